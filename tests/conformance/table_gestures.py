@@ -198,6 +198,7 @@ def all_single_gestures(view: View) -> Iterator[Gesture]:
             yield TapPlace(zone.id, place)
         for card in (*sorted(own), hidden_card(0)):
             yield DropCard(card, zone.id)
+        for card in (*sorted(own)[:2], hidden_card(0)):
             yield DropCard(card, zone.id, len(zone.cards) // 2)
     for at in (-1, 0, 1, 1_000):
         yield ChooseGap(at)

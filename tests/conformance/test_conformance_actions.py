@@ -53,7 +53,7 @@ def states_of(case: Case) -> list[object]:
     """States of a game, among them its end and each pause between hands of the first ones."""
     moments = walk_to_the_end(case).moments
     resting = [moment.after for moment in moments if case.game.stage(moment.after) == "rest"]
-    return [*(moment.before for moment in walk(case).some(25)), *resting[:3], moments[-1].after]
+    return [*(moment.before for moment in walk(case).some()), *resting[:3], moments[-1].after]
 
 
 def test_every_action_that_is_offered_is_taken(case: Case) -> None:

@@ -17,7 +17,7 @@ from tests.conformance.walks import Case, seats_of, viewers, walk, walk_to_the_e
 def test_choices_are_the_legal_moves(case: Case) -> None:
     """Every gesture that is offered makes a legal move, and every legal move can be made by a gesture."""
     game = walk(case).game
-    for moment in walk(case).some(50):
+    for moment in walk(case).some():
         for seat in seats_of(game, moment.before):
             view = game.view(moment.before, seat)
             listed = {plain(move): move for move in game.legal_moves(moment.before, seat)}
@@ -112,7 +112,7 @@ def test_a_button_that_finishes_takes_the_player_out(case: Case) -> None:
 
 def test_of_a_stuck_zone_no_card_is_offered(case: Case) -> None:
     game = walk_to_the_end(case).game
-    for moment in walk_to_the_end(case).some(80):
+    for moment in walk_to_the_end(case).some():
         for viewer in viewers(game, moment.after):
             view = game.view(moment.after, viewer)
             for zone in (zone for zone in view.zones if zone.stuck):
@@ -125,7 +125,7 @@ def test_of_a_stuck_zone_no_card_is_offered(case: Case) -> None:
 def test_a_place_of_the_table_is_minor_where_nobody_acts_on_it_in_a_turn(case: Case) -> None:
     """An exact number of cards that is put away at once, such as three into a kitty, is no turn of play."""
     game, used, places, minor = walk_to_the_end(case).game, set[str](), set[str](), set[str]()
-    for moment in walk_to_the_end(case).some(200):
+    for moment in walk_to_the_end(case).some():
         turn = game.turn(moment.after)
         view = game.view(moment.after, turn if isinstance(turn, int) else SPECTATOR)
         if view.stage != "play":

@@ -14,16 +14,16 @@ from tests.conformance.seated import Seated
 from tests.conformance.table_gestures import TapCard, TapZone, all_single_gestures, ways_to_make, without_order
 from tests.conformance.walks import Case, Moment, seats_of, walk
 
-MOST_MOVES = 40
+MOST_MOVES = 15
 """Number of legal moves that are made, out of more."""
 NO_REASON = ("no-such-move", "malformed")
 """Refusals that name no ruling of the game."""
 
 
-def moments_of(case: Case, count: int) -> list[tuple[Moment, int]]:
+def moments_of(case: Case) -> list[tuple[Moment, int]]:
     """Moments at which a seat is to move and is there, and that seat."""
     game = walk(case).game
-    found = ((moment, game.turn(moment.before)) for moment in walk(case).some(count))
+    found = ((moment, game.turn(moment.before)) for moment in walk(case).some(5))
     return [(moment, now) for moment, now in found if isinstance(now, int) and now not in game.away(moment.before)]
 
 
@@ -45,7 +45,7 @@ def is_precious(view: View, data: Mapping[str, Any]) -> bool:
 
 def test_every_legal_move_is_made_by_all_gestures_for_it(case: Case) -> None:
     game, rng = walk(case).game, random.Random(f"{case}")
-    for moment, seat in moments_of(case, 25):
+    for moment, seat in moments_of(case):
         listed = game.legal_moves(moment.before, seat)
         seated, view = Seated(game, moment.before, seat), game.view(moment.before, seat)
         ordered = any(isinstance(choice, PutOnto) and choice.ordered for choice in view.choices)
@@ -65,9 +65,9 @@ def test_every_legal_move_is_made_by_all_gestures_for_it(case: Case) -> None:
 
 def test_a_gesture_that_means_no_legal_move_says_why(case: Case) -> None:
     game, localizer = walk(case).game, table_localizer(case.kind)
-    for number, (moment, seat) in enumerate(moments_of(case, 12)):
+    for number, (moment, seat) in enumerate(moments_of(case)):
         seats = seats_of(game, moment.before)
-        viewers: list[Viewer] = [seat, (seats[number % len(seats)]), SPECTATOR]
+        viewers: list[Viewer] = [seat, SPECTATOR if number % 3 == 0 else seats[number % len(seats)]]
         for viewer in dict.fromkeys(viewers):
             seated = Seated(game, moment.before, viewer)
             assert seated.session.accepts_moves
@@ -83,7 +83,7 @@ def test_a_gesture_that_means_no_legal_move_says_why(case: Case) -> None:
 
 def test_a_tap_lifts_a_card_or_says_why_it_cannot_go(case: Case) -> None:
     game = walk(case).game
-    for moment, seat in moments_of(case, 20):
+    for moment, seat in moments_of(case):
         seated, view = Seated(game, moment.before, seat), game.view(moment.before, seat)
         for zone in (zone for zone in view.zones if zone.owner == seat):
             for card in (card for card in zone.cards if card is not None):
@@ -96,7 +96,7 @@ def test_a_tap_lifts_a_card_or_says_why_it_cannot_go(case: Case) -> None:
 def test_cards_that_do_not_go_together_are_explained(case: Case) -> None:
     """Every selection of cards, put anywhere, leads to a legal move, a question or a sentence."""
     game, rng = walk(case).game, random.Random(f"{case}")
-    for moment, seat in moments_of(case, 20):
+    for moment, seat in moments_of(case):
         seated, view = Seated(game, moment.before, seat), game.view(moment.before, seat)
         own = [card for zone in view.zones if zone.owner == seat for card in zone.cards if card is not None]
         zones = [*{choice.onto for choice in view.choices if isinstance(choice, PutOnto)}, rng.choice(view.zones).id]

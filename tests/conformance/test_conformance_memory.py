@@ -21,7 +21,7 @@ from engine.imagining import Sketch
 from engine.memory import NoMemory
 from engine.players import PLAYERS
 from engine.view import CHANCE, Seat
-from tests.conformance.walks import CASES, Case, seats_of, walk, walk_to_the_end
+from tests.conformance.walks import CASES, Case, seats_of, walk
 from tests.quick_levels import best_quick_level
 
 MOST_JSON = 8_000
@@ -75,12 +75,12 @@ def test_an_imagined_state_looks_the_same(recorded: Case) -> None:
     game, rng = recorded.game, random.Random(5)
     phases = set()
     for number, (state, memories) in enumerate(remembered(recorded)):
-        if number % max(10, 2 * recorded.seats) == 0 or state.phase not in phases:
+        if number % max(15, 2 * recorded.seats) == 0 or state.phase not in phases:
             phases.add(state.phase)
-            for seat in {number % len(memories), (number + 1) % len(memories)}:
-                check_imagined(game, state, seat, memories[seat], rng)
-                sketch = game.sketch(game.view(state, seat), memories[seat])  # type: ignore[attr-defined]
-                check_true_state_is_possible(game, state, sketch)  # type: ignore[arg-type]
+            seat = rng.randrange(len(memories))
+            check_imagined(game, state, seat, memories[seat], rng)
+            sketch = game.sketch(game.view(state, seat), memories[seat])  # type: ignore[attr-defined]
+            check_true_state_is_possible(game, state, sketch)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("recorded", IMAGINING, ids=str)
@@ -88,9 +88,9 @@ def test_a_memory_that_begins_amid_a_game_knows_less_and_nothing_wrong(recorded:
     """So it is in a game that was stored by a program without memories."""
     game, rng = recorded.game, random.Random(6)
     moments = walk(recorded).moments
-    for begun in range(0, len(moments), max(1, len(moments) // 5)):
+    for begun in range(0, len(moments), max(1, len(moments) // 3)):
         memories: tuple[Any, ...] = (game.new_memory(),) * len(seats_of(game, moments[begun].before))
-        for number, moment in enumerate(moments[begun : begun + 40]):
+        for number, moment in enumerate(moments[begun : begun + 30]):
             newcomers = len(seats_of(game, moment.after)) - len(memories)
             memories = game.remember_events((*memories, *(game.new_memory(),) * newcomers), moment.events)
             if number % recorded.seats:
@@ -134,7 +134,7 @@ def test_a_state_is_imagined_at_every_decision_of_a_game(kind: str, seed: int, l
 
 def test_memories_are_json_of_bounded_size(case: Case) -> None:
     game = case.game
-    for number, (_, memories) in enumerate(remembered(case, 2000)):
+    for number, (_, memories) in enumerate(remembered(case, 800)):
         for seat, memory in enumerate(memories):
             if (number + seat) % 20 == 0:
                 data = codec.loads(codec.dumps(game.encode_memory(memory)))
@@ -144,18 +144,18 @@ def test_memories_are_json_of_bounded_size(case: Case) -> None:
 
 def test_a_memory_follows_from_the_events_as_the_seat_saw_them(case: Case) -> None:
     """A device that gets these events as JSON remembers the same as the authority."""
-    game = walk_to_the_end(case).game
+    game = case.game
     memories: tuple[Any, ...] = (game.new_memory(),) * case.seats
-    own = [game.new_memory() for _ in range(case.seats)]
-    for moment in walk_to_the_end(case).moments[:3000]:
+    own = {seat: game.new_memory() for seat in (0, case.seats - 1)}
+    for moment in walk(case).moments:
         memories = game.remember_events(memories, moment.events)
-        for seat in range(case.seats):
+        for seat in own:
             for event in moment.events:
                 seen = event_for_viewer(event, seat)
                 if seen is not None:
                     sent = codec.from_json(type(seen), codec.loads(codec.dumps(codec.to_json(seen))))
                     own[seat] = game.remember(own[seat], sent, seat)
-        assert tuple(own) == memories
+        assert own == {seat: memories[seat] for seat in own}
 
 
 def test_a_game_that_says_nothing_remembers_nothing_and_is_played() -> None:

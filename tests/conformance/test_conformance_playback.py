@@ -17,6 +17,8 @@ CHUNK = 7
 """Number of moves that come at once."""
 CHUNKS = (1, 1, 2, 3, 5, 8, 13, 30)
 """Numbers of moves that may come at once."""
+PLAYED_BACK = 250
+"""Number of moves of a game that are played back from its beginning."""
 OPENING = 70
 """A game of fewer moves is shown from its beginning to who has not seen it."""
 
@@ -27,7 +29,7 @@ def events_of(moment: Moment, viewer: Viewer) -> tuple[SeenEvent, ...]:
 
 def moments_in_chunks(case: Case, viewer: Viewer) -> Iterator[tuple[View, tuple[SeenEvent, ...]]]:
     """Views of a walk, the first one without events, each later one with those that led to it."""
-    played, rng = walk(case), random.Random(f"{case} {viewer}")
+    played, rng = walk(case, PLAYED_BACK), random.Random(f"{case} {viewer}")
     yield played.game.view(played.start, viewer), ()
     first = 0
     while first < len(played.moments):
@@ -39,9 +41,9 @@ def moments_in_chunks(case: Case, viewer: Viewer) -> Iterator[tuple[View, tuple[
         )
 
 
-def viewers_of(case: Case) -> list[Viewer]:
-    """The spectator and one of the seats."""
-    return [SPECTATOR, random.Random(f"{case}").randrange(case.seats)]
+def a_seat(case: Case) -> Viewer:
+    """One of the seats."""
+    return random.Random(f"{case}").randrange(case.seats)
 
 
 def play_back(session: TableSession) -> View:
@@ -78,30 +80,30 @@ def test_what_is_played_back_ends_as_the_newest_view(case: Case) -> None:
 
     A hand that is laid by itself is laid when the view arrives.
     """
-    for viewer in viewers_of(case):
-        (first, _), *later = moments_in_chunks(case, viewer)
-        client = OneTable(table_of(1, first))
-        session = open_session(client)
-        for version, (newest, events) in enumerate(later, start=2):
-            client.hand_on(table_of(version, newest, events))
-            shown = play_back(session)
-            session.advance()
-            assert session.view is not None
-            assert session.accepts_moves
-            laid = {zone.id for zone in newest.zones if zone.proposal is not None and zone.proposal.by_itself}
-            arrived, before = cards_of(session.view), cards_of(shown)
-            laid = {id for id in laid if set(before.get(id, ())) == set(arrived.get(id, ()))}
-            arrived |= {id: cards for id, cards in before.items() if id in laid}
-            assert before == arrived, (viewer, version)
-            assert {zone.id for zone in newest.zones} == {zone.id for zone in shown.zones}, (viewer, version)
-            seats = [seat.seat for seat in shown.seats]
-            assert counts_of(shown, seats) == counts_of(newest, seats), (viewer, version)
-            tricks = {zone.id: zone.by for zone in newest.zones if zone.layout == "trick"}
-            assert {id: shown.zone(id).by for id in tricks} == tricks, (viewer, version)
-            rows = {zone.id: zone.spots for zone in newest.zones if zone.spots}
-            assert {id: shown.zone(id).spots or tuple(range(len(rows[id]))) for id in rows} == rows, (viewer, version)
-            if version % 3 == 0 and session.hand is not None and session.hand.arrangeable:
-                session.hand_order.set_order([card for card in session.hand.cards[::-1] if card is not None])
+    viewer = a_seat(case)
+    (first, _), *later = moments_in_chunks(case, viewer)
+    client = OneTable(table_of(1, first))
+    session = open_session(client)
+    for version, (newest, events) in enumerate(later, start=2):
+        client.hand_on(table_of(version, newest, events))
+        shown = play_back(session)
+        session.advance()
+        assert session.view is not None
+        assert session.accepts_moves
+        laid = {zone.id for zone in newest.zones if zone.proposal is not None and zone.proposal.by_itself}
+        arrived, before = cards_of(session.view), cards_of(shown)
+        laid = {id for id in laid if set(before.get(id, ())) == set(arrived.get(id, ()))}
+        arrived |= {id: cards for id, cards in before.items() if id in laid}
+        assert before == arrived, (viewer, version)
+        assert {zone.id for zone in newest.zones} == {zone.id for zone in shown.zones}, (viewer, version)
+        seats = [seat.seat for seat in shown.seats]
+        assert counts_of(shown, seats) == counts_of(newest, seats), (viewer, version)
+        tricks = {zone.id: zone.by for zone in newest.zones if zone.layout == "trick"}
+        assert {id: shown.zone(id).by for id in tricks} == tricks, (viewer, version)
+        rows = {zone.id: zone.spots for zone in newest.zones if zone.spots}
+        assert {id: shown.zone(id).spots or tuple(range(len(rows[id]))) for id in rows} == rows, (viewer, version)
+        if version % 3 == 0 and session.hand is not None and session.hand.arrangeable:
+            session.hand_order.set_order([card for card in session.hand.cards[::-1] if card is not None])
 
 
 def test_every_zone_holds_in_between_what_it_held_then(case: Case) -> None:
@@ -133,22 +135,22 @@ def test_every_zone_holds_in_between_what_it_held_then(case: Case) -> None:
 
 def test_a_game_that_is_shown_from_its_beginning_ends_as_the_newest_view(case: Case) -> None:
     played, rng = walk(case), random.Random(f"{case}")
-    for viewer in viewers_of(case):
-        for length in rng.sample(range(1, min(OPENING, len(played.moments))), 3):
-            moments = played.moments[:length]
-            told = [event for moment in moments for event in events_of(moment, viewer)]
-            newest = played.game.view(moments[-1].after, viewer)
-            playback = Playback()
-            playback.begin(table_of(1, newest), told)
-            while playback.step is not None and (playback.step.event is not None or playback.step.passes_turn):
-                playback.advance()
-            assert playback.view is not None
-            shown, true = cards_of(playback.view), cards_of(newest)
-            own = {zone.id for zone in newest.zones if zone.arrangeable}
-            assert {id: cards for id, cards in shown.items() if id not in own} == {
-                id: cards for id, cards in true.items() if id not in own
-            }, (viewer, length)
-            assert all(sorted(shown.get(id, ()), key=str) == sorted(true.get(id, ()), key=str) for id in own)
+    lengths = rng.sample(range(1, min(OPENING, len(played.moments))), 2)
+    for viewer, length in zip((SPECTATOR, a_seat(case)), lengths, strict=True):
+        moments = played.moments[:length]
+        told = [event for moment in moments for event in events_of(moment, viewer)]
+        newest = played.game.view(moments[-1].after, viewer)
+        playback = Playback()
+        playback.begin(table_of(1, newest), told)
+        while playback.step is not None and (playback.step.event is not None or playback.step.passes_turn):
+            playback.advance()
+        assert playback.view is not None
+        shown, true = cards_of(playback.view), cards_of(newest)
+        own = {zone.id for zone in newest.zones if zone.arrangeable}
+        assert {id: cards for id, cards in shown.items() if id not in own} == {
+            id: cards for id, cards in true.items() if id not in own
+        }, (viewer, length)
+        assert all(sorted(shown.get(id, ()), key=str) == sorted(true.get(id, ()), key=str) for id in own)
 
 
 def test_events_that_were_stored_without_places_are_played_back(case: Case) -> None:
@@ -171,13 +173,13 @@ def test_no_fact_is_shown_before_it_holds(case: Case) -> None:
     played = walk(case)
     game, moments = played.game, played.moments
     viewer: Viewer = SPECTATOR
-    views = [game.view(played.start, viewer), *(game.view(moment.after, viewer) for moment in moments)]
-    for first in range(0, len(moments), 2 * CHUNK):
+    for first in range(0, len(moments), 4 * CHUNK):
         chunk = moments[first : first + CHUNK]
-        told = [(first + n, event) for n, moment in enumerate(chunk) for event in events_of(moment, viewer)]
-        newest = table_of(2, views[first + len(chunk)], [event for _, event in told])
+        views = [game.view(state, viewer) for state in (chunk[0].before, *(moment.after for moment in chunk))]
+        told = [(number, event) for number, moment in enumerate(chunk) for event in events_of(moment, viewer)]
+        newest = table_of(2, views[-1], [event for _, event in told])
         arrives, opens = Playback(), Playback()
-        arrives.receive(table_of(1, views[first]))
+        arrives.receive(table_of(1, views[0]))
         arrives.receive(newest)
         opens.begin(newest, newest.events)
         for playback in (arrives, opens):
@@ -187,5 +189,5 @@ def test_no_fact_is_shown_before_it_holds(case: Case) -> None:
                 if views[at].stage == "rest":
                     continue  # the hand has ended, and its last facts stand until the next one
                 true = [*views[at].facts, *views[at + 1].facts]
-                true += [fact for fact in views[first].facts if fact in newest.view.facts]
-                assert [fact for fact in step.view.facts if fact not in true] == [], (at, event)
+                true += [fact for fact in views[0].facts if fact in newest.view.facts]
+                assert [fact for fact in step.view.facts if fact not in true] == [], (first, at, event)

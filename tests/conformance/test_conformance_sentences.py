@@ -111,7 +111,7 @@ def said(kind: str) -> dict[str, list[Text]]:
     found: dict[tuple[str, tuple[str, ...]], Text] = {}
     for case in (case for case in CASES if case.kind == kind):
         game = walk(case).game
-        moments: list[Moment] = [*walk(case).some(30), walk_to_the_end(case).moments[-1]]
+        moments: list[Moment] = [*walk(case).some(), walk_to_the_end(case).moments[-1]]
         texts: list[Text] = []
         for moment in walk_to_the_end(case).moments:
             texts += [event.text for event in moment.events]
@@ -119,7 +119,7 @@ def said(kind: str) -> dict[str, list[Text]]:
             for viewer in viewers(game, moment.before):
                 texts += texts_of_view(game.view(moment.before, viewer))
                 texts += texts_of_view(game.view(moment.after, viewer))
-        for moment in walk(case).some(15):
+        for moment in walk(case).some():
             for actor in actors(game, moment.before):
                 for move in pool(kind)[:60]:
                     try:
@@ -231,7 +231,7 @@ def test_title_prompt_and_facts_begin_as_a_line_does(kind: str) -> None:
     catalogue, texts = Catalogue(kind), {}
     for case in (case for case in CASES if case.kind == kind):
         game = walk(case).game
-        for moment in walk_to_the_end(case).moments:
+        for moment in walk_to_the_end(case).some(60):
             view = game.view(moment.before, SPECTATOR)
             for text in (view.prompt, view.title, *view.facts):
                 if text is not None:

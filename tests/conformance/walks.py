@@ -22,6 +22,8 @@ from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Viewer
 
 WALKED = 400
 """Number of moves of a game that are recorded, unless it is walked to its end."""
+LOOKED_AT = 15
+"""Number of moments of a game that most tests look at, besides the first of every phase and move."""
 MOST_MOVES = 40_000
 """No game takes longer with random players: it would never end."""
 
@@ -71,7 +73,7 @@ class Walk:
     def end(self) -> Any:
         return self.moments[-1].after
 
-    def some(self, count: int) -> list[Moment]:
+    def some(self, count: int = LOOKED_AT) -> list[Moment]:
         """About `count` moments evenly over the game, the first of every phase and move, and the last ones.
 
         A large table has fewer of them, for there each takes longer and is seen by more.

@@ -40,16 +40,16 @@ class ObedientPlayer(FakeScreen):
 def test_a_game_can_be_played_by_doing_what_the_screen_says(client: EmbeddedClient) -> None:
     screen = ObedientPlayer([])
     with pytest.raises(EOFError):
-        visit(client, screen, arguments(new=True, players=2), StoppedClock().now)
+        visit(client, screen, arguments(new=True, players=3), StoppedClock().now)
     assert client.games()[0].status == "over"
     seen = "\n".join(screen.frames)
     for hand in range(1, 12):
         assert f"Hand {hand} of 11" in seen
         assert f"Hand {hand} is over." in seen or hand == 11
     assert re.search(r"(You win|\w+ wins) with \d+ points!", screen.frames[-1])
-    assert re.search(r"You win|You came 2nd of 2\.", screen.frames[-1])
+    assert re.search(r"You win|You came (2nd|3rd) of 3\.", screen.frames[-1])
     listed = come(client)[0]
-    assert re.search(r"finished +(You won with \d+|(\w+ won with \d+ · )?you came 2nd of 2, with \d+)", listed)
+    assert re.search(r"finished +(You won with \d+|(\w+ won with \d+ · )?you came (2nd|3rd) of 3, with \d+)", listed)
     assert "r  play again" in screen.frames[-1]
     assert all(len(frame.splitlines()) <= 23 for frame in screen.frames)
 

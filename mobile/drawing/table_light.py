@@ -32,20 +32,25 @@ RINGS: Final = (1.0, 0.86, 0.7, 0.52, 0.34, 0.16, 0.0)
 """The rings of the cloth, as shares of the way from its middle to where the shadow of the rim ends."""
 
 
-def sheets(outline: Outline, width: float, light: Point) -> tuple[list[Line], ...]:
-    """The whole table: its shadow, the cloth, and a rim of that width. `light` is where the cloth is brightest."""
-    return _sheets(tuple(outline), width, light, (theme.CLOTH, theme.CLOTH_LIT), float(dp(1)))
+def sheets(outline: Outline, width: float, light: Point) -> tuple[Sequence[Line], ...]:
+    """The whole table: its shadow, the cloth, and a rim of that width. `light` is where the cloth is brightest.
+
+    The sheets of the last few tables are cached: most screens show several tables of one size, and the results of a
+    hand show its table again.
+    """
+    return _cached_sheets(tuple(outline), width, light, felt=(theme.CLOTH, theme.CLOTH_LIT), density=float(dp(1)))
 
 
 @lru_cache(maxsize=8)
-def _sheets(
-    outline: Outline, width: float, light: Point, _felt: tuple[str, str], _density: float
-) -> tuple[list[Line], ...]:
-    """The sheets of a table, which differ with the felt and the density of the window too.
+def _cached_sheets(
+    outline: Outline, width: float, light: Point, felt: tuple[str, str], density: float
+) -> tuple[Sequence[Line], ...]:
+    """Makes the sheets in the present felt and density.
 
-    Several tables of one size stand on most screens, and a table lies under its results again.
+    They depend on both through `theme` and `dp`. So both are parameters here, and each has entries of its own in the
+    cache.
     """
-    return shadow(outline, width), cloth(outline, width, light), rim(outline, width)
+    return tuple(shadow(outline, width)), tuple(cloth(outline, width, light)), tuple(rim(outline, width))
 
 
 def shadow(outline: Outline, rim: float) -> list[Line]:

@@ -169,6 +169,5 @@ class TablePicture(Widget):
         if (drawn := (wide, tall, rim, theme.CLOTH)) != self._drawn:
             self._drawn = drawn
             has_room = min(wide, tall) > 4 * rim
-            middle = wide / 2, tall / 2
-            outline = ellipse((0.0, 0.0, wide, tall))
+            outline, middle = ellipse((0.0, 0.0, wide, tall)), (wide / 2, tall / 2)
             self._table.draw(*(table_light.sheets(outline, rim, middle) if has_room else ()))

@@ -44,7 +44,7 @@ class Fan(NamedTuple):
 
 @lru_cache(maxsize=256)
 def fan_of(count: int, width: float) -> Fan:
-    """A fan of so many cards of a width. Every seat asks for a few of them with each tap.
+    """A fan of so many cards of a width. It is cached, because every seat asks for a few fans with each tap.
 
     >>> fan = fan_of(1, 20)
     >>> fan.wide, fan.tall, fan.cards[0].turn

@@ -30,7 +30,9 @@ PLINTH: Final = mixed(theme.BRASS_DARK, theme.WOOD_DARK, 0.4), mixed(theme.BRASS
 CIRCLE: Final = 72
 """The points of a circle of light, of which the last is the first again."""
 ANGLES: Final = tuple(2 * pi * at / CIRCLE for at in range(CIRCLE + 1))
+"""The angles of these points, in radians."""
 DIRECTIONS: Final = tuple((cos(at), sin(at)) for at in ANGLES)
+"""The directions from the middle to these points: right and up, one long."""
 RINGS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 """The circles of light round a face, as shares of how far it reaches."""
 CONE: Final = (0.0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.85, 1.0)
@@ -94,9 +96,9 @@ def disc_sheets(x: float, y: float, radius: float, gold: bool) -> list[Sheet]:
 
 
 @lru_cache(maxsize=4)
-def _metal(dull: str, bright: str, share: float) -> Sequence[Rgba]:
-    """The colours of a ring of metal, brightest above at the left; inside, where the share is negative, opposite."""
-    return [mixed(dull, bright, 0.5 + 0.5 * (up * 0.8 - right * 0.6) * share) for right, up in DIRECTIONS]
+def _metal(dull: str, bright: str, share: float) -> tuple[Rgba, ...]:
+    """The colours of a ring of metal, brightest at its upper left, or at its lower right if the share is negative."""
+    return tuple(mixed(dull, bright, 0.5 + 0.5 * (up * 0.8 - right * 0.6) * share) for right, up in DIRECTIONS)
 
 
 def light_sheets(x: float, y: float, reach: float, top: float, foot: float, share: float) -> list[Sheet]:
@@ -109,15 +111,15 @@ def light_sheets(x: float, y: float, reach: float, top: float, foot: float, shar
 
 
 @lru_cache(maxsize=2 * len(RINGS))
-def _rays(ring: float, share: float) -> Sequence[Rgba]:
-    """The colours of a circle of light round a face."""
+def _rays(ring: float, share: float) -> tuple[Rgba, ...]:
+    """The colours of a circle of light round a face; several winners share those of a frame."""
     red, green, blue, _ = rgba(theme.SIGNAL)
     strength = theme.WINNER_GLOW * share * (1 - ring) ** 1.6
     colours = []
     for at in ANGLES:
         ray = theme.WINNER_RAYS + (1 - theme.WINNER_RAYS) * (0.5 + 0.5 * cos(RAYS * at)) ** 2
         colours.append((red, green, blue, strength * (1 - (1 - ray) * min(1.0, 2.5 * ring))))
-    return colours
+    return tuple(colours)
 
 
 def _cone(x: float, reach: float, top: float, foot: float, strength: float) -> Sheet:
@@ -151,7 +153,7 @@ def _strip(x: float, wide: float, y: float, light: float, streak: float = 0.0) -
 
 
 @lru_cache(maxsize=64)
-def _wood(light: float, streak: float) -> Sequence[Rgba]:
+def _wood(light: float, streak: float) -> tuple[Rgba, ...]:
     """The colours of the points across a step."""
     colours = []
     for side in ROUND:
@@ -159,7 +161,7 @@ def _wood(light: float, streak: float) -> Sequence[Rgba]:
         shine = max(0.0, light * side - theme.STEP_SHINE) / (1 - theme.STEP_SHINE)
         red, green, blue, _ = between(wood, rgba(theme.WOOD_LIGHT), 0.3 * shine)
         colours.append((red * (1 + streak), green * (1 + streak), blue * (1 + streak), 1.0))
-    return colours
+    return tuple(colours)
 
 
 def _level(left: float, right: float, y: float, colour: Rgba) -> Line:

@@ -87,7 +87,7 @@ class OnlineSignIn:
         self.note = self.info = ""
         self.busy = False
         self.is_loaded = False
-        """Whether it is known who has stayed signed in."""
+        """Whether the list of those who have stayed signed in has arrived, where one is wanted."""
         self.is_slow = False
         """Whether there has been no answer for `SLOW_SECONDS`; then `stop` is offered."""
         self._tries = 0

@@ -76,7 +76,7 @@ class OnlineScreen(AppScreen):
             show_backend_choice(self.context, self.ids.places, ONLINE)
         self._ways: tuple[tuple[str, str], ...] = ()
         self._begun_way = ""
-        """The way in whose first field the cursor was put."""
+        """The way whose first field was last offered the cursor."""
         self.call_at_close(self.form.changed.connect(self._show))
         self.call_at_close(Clock.schedule_interval(lambda _: self.form.tick(), theme.TICK).cancel)
         self._show()
@@ -123,12 +123,16 @@ class OnlineScreen(AppScreen):
         Clock.schedule_once(focus, 0)
 
     def _begin_typing(self) -> None:
-        """Puts the cursor into the first field of a way that is new, unless one is rather to choose somebody."""
+        """Puts the cursor into the first field of a way that has just been chosen.
+
+        There is none on a phone, whose keyboard would cover half of the screen, nor where people are listed who can
+        sign in with a tap.
+        """
         form = self.form
         if not form.is_loaded or form.busy or form.way == self._begun_way:
             return
         self._begun_way = form.way
-        if has_keyboard() and not (form.way == ENTER and form.people):  # a phone's would cover half of the screen
+        if has_keyboard() and not (form.way == ENTER and form.people):
             self._put_cursor(form.fields[0])
 
     def _done(self, profile: Profile) -> None:

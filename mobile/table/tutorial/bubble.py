@@ -164,11 +164,11 @@ class TutorialBubble(FloatLayout):
         """The first form that covers nothing, with its place; where there is none, that which covers least."""
         gap = dp(theme.GAP)
         most, tallest = max(1.0, self.width - 2 * gap), self.height - 2 * gap
-        untried = self._forms(most)
+        all_forms = self._forms(most)
         tried: list[tuple[float, BubbleForm, BubblePlace]] = []
         needed, seen, usual = [*keep, *sentence], [*keep, *spare], sp(theme.TYPE_SMALL)
         for wanted, least in (([*needed, *spare], usual), (seen, usual), (needed, 0.0), (seen, 0.0)):
-            untried, forms = tee(untried)  # which measures only those forms that are tried
+            all_forms, forms = tee(all_forms)  # a form is measured when it is first tried, and not again
             for form in forms:
                 if form.type_size < least:
                     break

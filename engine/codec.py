@@ -146,14 +146,20 @@ def _members(hint: Any) -> tuple[Any, ...]:
 
 
 class _Mismatch(Exception):
-    """JSON data that is not what a type says: the path to it, as far as it is known, and what is wrong there."""
+    """JSON data is not of the type that is read.
+
+    The path to it is put together on the way out, step by step: composing it on the way in would be the greater part of
+    the work of reading data that is as it should be.
+    """
 
     def __init__(self, detail: str) -> None:
         self.where = ""
+        """The path to the data from the reader that the error has reached."""
         self.detail = detail
+        """The reason, for `Malformed`."""
 
-    def lies_in(self, step: str) -> None:
-        """Notes the last step to the data in which this lies."""
+    def add_step(self, step: str) -> None:
+        """Puts a step, such as ``.field`` or ``[0]``, before the path."""
         self.where = step + self.where
 
 
@@ -220,7 +226,7 @@ def _tuple_reader(args: tuple[Any, ...], strict: bool) -> Reader:
             for read_item, item in zip(repeat(readers[0]) if endless else readers, data, strict=False):
                 values.append(read_item(item))
         except _Mismatch as error:
-            error.lies_in(f"[{len(values)}]")
+            error.add_step(f"[{len(values)}]")
             raise
         return tuple(values)
 
@@ -238,7 +244,7 @@ def _mapping_reader(value: Any, strict: bool) -> Reader:
             for key, item in data.items():
                 values[key] = read_item(item)
         except _Mismatch as error:
-            error.lies_in(f".{str(key)[:40]}")
+            error.add_step(f".{str(key)[:40]}")
             raise
         return values
 
@@ -269,7 +275,7 @@ def _dataclass_reader(kind: Any, strict: bool) -> Reader:
                     name, read_field = fields[key]
                     values[name] = read_field(item)
         except _Mismatch as error:
-            error.lies_in(f".{key}")
+            error.add_step(f".{key}")
             raise
         return kind(**values)
 

@@ -46,6 +46,7 @@ def keep_unknown_fields(path: str, old: Mapping[str, Any], new: Mapping[str, Any
 
 
 def _keep_in_object(kind: type, old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+    """The object `new` of a dataclass with the unknown fields of `old`, its own and those of the objects in it."""
     hints = _hints(kind)
     unknown = {name: value for name, value in old.items() if name not in hints}
     nested = {
@@ -57,6 +58,7 @@ def _keep_in_object(kind: type, old: Mapping[str, Any], new: Mapping[str, Any]) 
 
 
 def _keep(hint: Any, old: Any, new: Any) -> Any:
+    """The value `new` with the unknown fields of `old`. `hint` is one for which `_is_nested` holds."""
     if old == new:
         return new
     origin, args = get_origin(hint), get_args(hint)
@@ -96,6 +98,7 @@ def _nested_hints(kind: type) -> dict[str, Any]:
 
 
 def _is_nested(hint: Any) -> bool:
+    """Whether a field of this type holds a dataclass, or a tuple or mapping of one."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is tuple:
         return args[-1] is Ellipsis and dataclasses.is_dataclass(args[0])

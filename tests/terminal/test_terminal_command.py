@@ -14,6 +14,7 @@ from functools import partialmethod
 from pathlib import Path
 from random import Random
 from typing import cast
+from unittest import mock
 
 import pytest
 
@@ -40,16 +41,16 @@ def run(tmp_path: Path) -> Run:
 
 
 @pytest.fixture
-def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Start the command as `run` does, but in the process of the test."""
+def call_main(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Start the command as `run` does, but in the process of the test, which is faster.
 
-    def start(*options: str, typed: str = "", home: Path = tmp_path / "home", **more: str) -> Done:
-        with monkeypatch.context() as patch:
+    For tests that look neither at the start of the program nor at the encoding of its output.
+    """
+
+    def call_main(*options: str, typed: str = "", home: Path = tmp_path / "home", **more: str) -> Done:
+        with monkeypatch.context() as patch, mock.patch.dict(os.environ, environment(**more), clear=True):
             patch.setattr(EmbeddedClient, "__init__", partialmethod(EmbeddedClient.__init__, rng=Random(SEED)))
             patch.setattr(sys, "stdin", io.StringIO(typed))
-            patch.delenv("NO_COLOR", raising=False)
-            for name, value in {"COLUMNS": "80", **more}.items():
-                patch.setenv(name, value)
             try:
                 code = main(["--home", str(home), *options])
             except SystemExit as refused:
@@ -57,7 +58,7 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
         written = capsys.readouterr()
         return subprocess.CompletedProcess(options, code, written.out, written.err)
 
-    return start
+    return call_main
 
 
 def told(done: Done) -> str:
@@ -78,38 +79,38 @@ class TestPipe:
         assert re.search(r" 1  Game of Threes +Hand 1 of 11", again.stdout)
         assert first.stderr == again.stderr == ""
 
-    def test_a_damaged_file_is_repaired_and_said_in_one_sentence(self, start: Run, tmp_path: Path) -> None:
-        start("--name", "Ann", "--new", "--players", "2", typed="\nb\n")
+    def test_a_damaged_file_is_repaired_and_said_in_one_sentence(self, call_main: Run, tmp_path: Path) -> None:
+        call_main("--name", "Ann", "--new", "--players", "2", typed="\nb\n")
         for path in (tmp_path / "home").glob("*.copy.db"):
             path.unlink()
         with (tmp_path / "home" / "games.db").open("r+b") as file:
             file.write(os.urandom(4096))
-        again = start(typed="1\n")
+        again = call_main(typed="1\n")
         said = " ".join(again.stdout.split())
         sentence = "The file with your games was damaged. What could be read was kept."
         assert f"{sentence} The damaged file is still there, as games.damaged.db." in said
         assert re.search(r" 1  Game of Threes +Hand 1 of 11", again.stdout)
-        assert "damaged" not in start(typed="q\n").stdout
+        assert "damaged" not in call_main(typed="q\n").stdout
         with (tmp_path / "home" / "games.db").open("r+b") as file:
             file.write(os.urandom(4096))
-        assert "was damaged" in " ".join(start("--records").stdout.split())
+        assert "was damaged" in " ".join(call_main("--records").stdout.split())
 
-    def test_all_that_is_kept_is_written_to_a_file(self, start: Run, tmp_path: Path) -> None:
-        done = start("--name", "Ann", typed="export\n")
+    def test_all_that_is_kept_is_written_to_a_file(self, call_main: Run, tmp_path: Path) -> None:
+        done = call_main("--name", "Ann", typed="export\n")
         (file,) = (tmp_path / "home" / "exports").iterdir()
         assert file.name in "".join(done.stdout.split())
         assert json.loads(file.read_text("utf-8"))["name"] == "Ann"
 
-    def test_no_escape_codes_no_prompts_no_empty_screens(self, start: Run) -> None:
-        done = start(typed="Ann\n\n\n\nzzz\n?\nq\nq\n")
+    def test_no_escape_codes_no_prompts_no_empty_screens(self, call_main: Run) -> None:
+        done = call_main(typed="Ann\n\n\n\nzzz\n?\nq\nq\n")
         assert "\x1b" not in done.stdout
         assert "\r" not in done.stdout
         assert re.findall(r"^> ?(.*)", done.stdout, re.MULTILINE) == ["Ann", "", "", "", "zzz", "?", "q", "q"]
         assert "\n\n\n\n" not in done.stdout
         assert max(map(len, done.stdout.splitlines())) <= 80
 
-    def test_nothing_typed_is_goodbye(self, start: Run) -> None:
-        done = start()
+    def test_nothing_typed_is_goodbye(self, call_main: Run) -> None:
+        done = call_main()
         assert done.returncode == 0
         assert done.stdout.rstrip().endswith("Goodbye. Your games are saved.")
 
@@ -169,12 +170,12 @@ class TestLook:
     def test_latin_letters_stay_where_they_can(self, run: Run) -> None:
         assert run("--name", "Zoë", PYTHONIOENCODING="ascii").returncode == 0
 
-    def test_colour_in_a_pipe_only_for_who_demands_it(self, start: Run) -> None:
-        assert "\x1b[" in start("--name", "Ann", FORCE_COLOR="1").stdout
-        assert "\x1b[2J" not in start("--name", "Ann", FORCE_COLOR="1").stdout
+    def test_colour_in_a_pipe_only_for_who_demands_it(self, call_main: Run) -> None:
+        assert "\x1b[" in call_main("--name", "Ann", FORCE_COLOR="1").stdout
+        assert "\x1b[2J" not in call_main("--name", "Ann", FORCE_COLOR="1").stdout
 
-    def test_no_line_is_wider_than_a_narrow_pipe(self, start: Run) -> None:
-        done = start("--name", "Ann", "--new", typed="\nb\n?\n", COLUMNS="40")
+    def test_no_line_is_wider_than_a_narrow_pipe(self, call_main: Run) -> None:
+        done = call_main("--name", "Ann", "--new", typed="\nb\n?\n", COLUMNS="40")
         assert max(map(len, done.stdout.splitlines())) <= 40
 
 
@@ -186,74 +187,74 @@ def test_a_translated_percent_sign_is_one_in_the_help(run: Run, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("columns", ["0", "100000000", "²"])
-def test_a_width_that_no_terminal_has_is_not_believed(start: Run, columns: str) -> None:
-    done = start("--name", "Ann", "--new", typed="\nq\n", COLUMNS=columns)
+def test_a_width_that_no_terminal_has_is_not_believed(call_main: Run, columns: str) -> None:
+    done = call_main("--name", "Ann", "--new", typed="\nq\n", COLUMNS=columns)
     assert "Your turn" in done.stdout or "Your hand" in done.stdout
     assert max(map(len, done.stdout.splitlines())) <= 80
 
 
 class TestSavedGames:
-    def test_a_foreign_file_is_left_alone(self, start: Run, tmp_path: Path) -> None:
+    def test_a_foreign_file_is_left_alone(self, call_main: Run, tmp_path: Path) -> None:
         path = tmp_path / "home" / "games.db"
         path.parent.mkdir()
         path.write_bytes(b"a letter to grandmother " * 500)
-        assert "belongs to another program" in told(start("--name", "Ann"))
+        assert "belongs to another program" in told(call_main("--name", "Ann"))
         assert path.read_bytes() == b"a letter to grandmother " * 500
 
-    def test_a_newer_file(self, start: Run, tmp_path: Path) -> None:
-        start("--name", "Ann")
+    def test_a_newer_file(self, call_main: Run, tmp_path: Path) -> None:
+        call_main("--name", "Ann")
         with sqlite3.connect(tmp_path / "home" / "games.db") as database:
             database.execute("PRAGMA user_version = 99")
         database.close()
-        assert "written by a newer version" in told(start("--name", "Ann"))
+        assert "written by a newer version" in told(call_main("--name", "Ann"))
 
-    def test_a_table_for_a_newer_version(self, start: Run, tmp_path: Path) -> None:
-        start("--name", "Ann", "--new", "--players", "2")
+    def test_a_table_for_a_newer_version(self, call_main: Run, tmp_path: Path) -> None:
+        call_main("--name", "Ann", "--new", "--players", "2")
         with sqlite3.connect(tmp_path / "home" / "games.db") as database:
             newer = "UPDATE documents SET data = json_set(data, '$.minClient', 99) WHERE collection = 'Games'"
             assert database.execute(newer).rowcount == 1
         database.close()
-        done = start("--name", "Ann", typed="1\n")
+        done = call_main("--name", "Ann", typed="1\n")
         assert done.returncode == 0
         assert "This table needs a newer version of the game. Please update" in " ".join(done.stdout.split())
 
-    def test_a_damaged_file_of_which_nothing_is_left(self, start: Run, tmp_path: Path) -> None:
-        start("--name", "Ann", "--new")
+    def test_a_damaged_file_of_which_nothing_is_left(self, call_main: Run, tmp_path: Path) -> None:
+        call_main("--name", "Ann", "--new")
         path = tmp_path / "home" / "games.db"
         path.with_name("games.copy.db").unlink()
         whole = path.read_bytes()
         path.write_bytes(whole[:4096] + b"\xde\xad\xbe\xef" * ((len(whole) - 4096) // 4))
         damaged = path.read_bytes()
-        done = start("--name", "Ann", typed="q\n")
+        done = call_main("--name", "Ann", typed="q\n")
         assert (done.returncode, done.stderr) == (0, "")
         assert "was damaged" in done.stdout
         assert path.with_name("games.damaged.db").read_bytes() == damaged
 
-    def test_a_game_that_is_damaged_when_it_is_opened(self, start: Run, tmp_path: Path) -> None:
-        start("--name", "Ann", "--new", "--players", "2")
+    def test_a_game_that_is_damaged_when_it_is_opened(self, call_main: Run, tmp_path: Path) -> None:
+        call_main("--name", "Ann", "--new", "--players", "2")
         (tmp_path / "home" / "games.copy.db").unlink()
-        start("--name", "Ann", typed="q\n")
+        call_main("--name", "Ann", typed="q\n")
         with sqlite3.connect(tmp_path / "home" / "games.db") as database:
             damage = "UPDATE documents SET data = json_set(data, '$.state', 7) WHERE path LIKE '%/Secret/state'"
             assert database.execute(damage).rowcount == 1
         database.close()
-        done = start("--name", "Ann", typed="1\nq\nq\n")
+        done = call_main("--name", "Ann", typed="1\nq\nq\n")
         assert (
             " ".join(done.stdout.split()).count("This game was damaged. It is back as it stood up to a week ago.") == 1
         )
 
-    def test_a_person_of_a_newer_version(self, start: Run, tmp_path: Path) -> None:
-        start("--name", "Ann")
+    def test_a_person_of_a_newer_version(self, call_main: Run, tmp_path: Path) -> None:
+        call_main("--name", "Ann")
         with sqlite3.connect(tmp_path / "home" / "games.db") as database:
             database.execute("UPDATE documents SET data = json_set(data, '$.schema', 2) WHERE collection = 'Users'")
         database.close()
         for options in ((), ("--name", "Ann")):
-            assert "saved by a newer version" in told(start(*options))
+            assert "saved by a newer version" in told(call_main(*options))
 
-    def test_a_home_that_is_no_folder(self, start: Run, tmp_path: Path) -> None:
+    def test_a_home_that_is_no_folder(self, call_main: Run, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("")
-        assert "can’t be opened" in told(start("--name", "Ann", home=tmp_path / "file"))
-        assert "can’t be opened" in told(start("--name", "Ann", home=Path("/proc/nowhere")))
+        assert "can’t be opened" in told(call_main("--name", "Ann", home=tmp_path / "file"))
+        assert "can’t be opened" in told(call_main("--name", "Ann", home=Path("/proc/nowhere")))
 
     @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
     def test_a_folder_that_cannot_be_written(self, run: Run, tmp_path: Path) -> None:
@@ -289,14 +290,14 @@ class TestOptions:
         ("game", "said"),
         [("500", "error: 3 can play this game."), ("lebowski", "error: From 3 to 5 can play this game.")],
     )
-    def test_more_than_can_play(self, start: Run, game: str, said: str) -> None:
-        done = start("--game", game, "--players", "6")
+    def test_more_than_can_play(self, call_main: Run, game: str, said: str) -> None:
+        done = call_main("--game", game, "--players", "6")
         assert done.returncode == 2
         assert said in done.stderr
 
     @pytest.mark.parametrize("who", [(), ("--name", "Ann")])
-    def test_another_player_without_a_name(self, start: Run, who: tuple[str, ...]) -> None:
-        done = start(*who, "--with", "")
+    def test_another_player_without_a_name(self, call_main: Run, who: tuple[str, ...]) -> None:
+        done = call_main(*who, "--with", "")
         assert told(done) == "Please enter a name."
         assert not done.stdout.strip()
 
@@ -311,8 +312,8 @@ class TestOptions:
             ("--odd",),
         ],
     )
-    def test_options_that_mean_nothing(self, start: Run, options: tuple[str, ...]) -> None:
-        done = start(*options)
+    def test_options_that_mean_nothing(self, call_main: Run, options: tuple[str, ...]) -> None:
+        done = call_main(*options)
         assert done.returncode == 2
         assert "Traceback" not in done.stderr
         assert done.stdout == ""
@@ -338,10 +339,10 @@ class TestOptions:
         assert re.fullmatch(r"threes \d\S*\n", run("--version").stdout)
 
     @pytest.mark.parametrize("name", ["x" * 10_000, "", "a\x1b[2J"])
-    def test_a_name_that_cannot_be(self, start: Run, name: str) -> None:
+    def test_a_name_that_cannot_be(self, call_main: Run, name: str) -> None:
         assert re.search(
-            r"A name can have at most|A name must be one line|Please enter a name", told(start("--name", name))
+            r"A name can have at most|A name must be one line|Please enter a name", told(call_main("--name", name))
         )
 
-    def test_level_and_players_begin_a_game(self, start: Run) -> None:
-        assert "Hand 1 of 11" in start("--name", "Ann", "--players", "12", "--level", "random").stdout
+    def test_level_and_players_begin_a_game(self, call_main: Run) -> None:
+        assert "Hand 1 of 11" in call_main("--name", "Ann", "--players", "12", "--level", "random").stdout

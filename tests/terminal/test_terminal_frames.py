@@ -72,7 +72,7 @@ def test_every_table_fits_every_width(name: str, width: int) -> None:
     assert max(map(cell_len, found.splitlines())) <= width
 
 
-@pytest.mark.parametrize("players", [2, 3, 6, 7, 12])
+@pytest.mark.parametrize("players", [2, 3, 6, 7, 12])  # fewest, most, and some between
 def test_few_and_many_players_and_the_largest_hand_fit(players: int) -> None:
     for until in (deciding(11, "discard"), hand_over(11)):
         found = drawn(real(players, until, start=last_hand(players)))

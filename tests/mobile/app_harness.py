@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.mobile.app_process import run_forked
-from tests.mobile.display import environment, kept_display
+from tests.mobile.display import environment, shared_display
 
 SIZE = (412, 892)
 ANSWER = "answer.json"
@@ -143,7 +143,7 @@ def window(
     if not (games / "settings.json").exists() and not games.is_file():
         games.mkdir(parents=True, exist_ok=True)
         (games / "settings.json").write_text(json.dumps({"window": size, "offer_lessons": False}), encoding="utf-8")
-    with tempfile.TemporaryDirectory() as name_of_folder, kept_display() as name:
+    with tempfile.TemporaryDirectory() as name_of_folder, shared_display() as name:
         folder = Path(name_of_folder)
         spec = sys.modules[script.__module__].__spec__  # names also what was started with -m
         assert spec is not None

@@ -51,20 +51,20 @@ def display(width: int = 1600, height: int = 1200) -> Iterator[str]:
         server.wait(10)
 
 
-_kept = ExitStack()
-atexit.register(_kept.close)
-_free: list[str] = []
-"""The displays that are kept and that no window has now."""
+_running_displays = ExitStack()
+atexit.register(_running_displays.close)
+_free_displays: list[str] = []
+"""The names of the running displays that no window has now."""
 
 
 @contextmanager
-def kept_display() -> Iterator[str]:
-    """A display that no other window of this process has; it is kept for the next one, until the process ends."""
-    name = _free.pop() if _free else _kept.enter_context(display())
+def shared_display() -> Iterator[str]:
+    """A display for one window. The next window gets the same one; it runs until this process ends."""
+    name = _free_displays.pop() if _free_displays else _running_displays.enter_context(display())
     try:
         yield name
     finally:
-        _free.append(name)
+        _free_displays.append(name)
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 REST: Final = 0.001
 """Seconds of real time left to other threads in each frame."""
 REST_ONLINE: Final = 0.01
-"""The same where a window plays with others through a cloud: most frames only wait for what these do."""
+"""The same for a window that plays through a cloud: most of its frames only wait for others, who need the processor."""
 
 
 class DrivenClock:

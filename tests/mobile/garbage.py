@@ -8,8 +8,8 @@ from typing import Final
 from mobile import theme
 
 THRESHOLDS: Final = 20_000, 10, 100
-"""New objects after which Python collects the youngest garbage, and collections after which it collects older garbage
-and all of it. By default they are 700, 10 and 10, and in a long script that takes a fifth of its time."""
+"""The thresholds of `gc.set_threshold`. With Python's own, of which the first is 700 or 2,000, collections take a fifth
+of the time of a long script."""
 
 DELAY: Final = 30.0
 """Seconds of the app's time before the app itself collects all garbage, after a hand and after a table. Scripts play

@@ -21,11 +21,11 @@ from tests.mobile.online_visit import (
 )
 from tests.mobile.playing import at_rest, finish_calls
 from tests.mobile.tour_cloud import PROJECT, TourCloud
-from tests.mobile.tour_stops import Wanted
+from tests.mobile.tour_stops import StopFilter
 from tests.mobile.user import User
 
 
-def visit_online(user: User, stops: Wanted, look: Look) -> Steps:
+def visit_online(user: User, stops: StopFilter, look: Look) -> Steps:
     """Visits the stops. Somebody must be signed in on this device, who is so again in the end."""
     from client.online import factory
 

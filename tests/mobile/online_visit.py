@@ -32,7 +32,7 @@ SECRET = "secret"
 
 @dataclass
 class Tour:
-    """The window, the cloud and what looks at one."""
+    """The window, the cloud, and the function that looks at a stop."""
 
     user: User
     cloud: TourCloud

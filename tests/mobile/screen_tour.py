@@ -25,7 +25,7 @@ from tests.mobile.online_visit import NAME as ONLINE
 from tests.mobile.playing import at_rest, call_unwatched, finish_calls, make_call, table
 from tests.mobile.screen_audit import card_widths, find_problems, places_on_screen, words_on_screen
 from tests.mobile.state_tour import NAMES, visit_states
-from tests.mobile.tour_stops import Wanted
+from tests.mobile.tour_stops import StopFilter
 from tests.mobile.user import User
 from tests.quick_levels import best_quick_level
 
@@ -115,12 +115,14 @@ def visit(
     text_size: float = 1.0,
     large_cards: Sequence[bool] = (False,),
 ) -> Any:
-    """Visits the wanted stops, see `Wanted`, with large cards or not; a script. Takes pictures if there is a folder.
+    """A script that visits the stops that match the patterns of `wanted`, see `StopFilter`.
+
+    It takes pictures if there is a folder. It looks at each stop once for each value of `large_cards`.
 
     Returns the faults, the words and the widths of the cards of each stop.
     """
     found: dict[str, dict[str, Any]] = {}
-    app, stops = user.app, Wanted(wanted)
+    app, stops = user.app, StopFilter(wanted)
 
     def look(name: str) -> Steps:
         if not stops.has(name):
@@ -220,7 +222,7 @@ def _turn_sideways(user: User) -> Steps:
         yield from user.resize(width, height)
 
 
-def _visit_table(user: User, stop: Stop, stops: Wanted, look: Callable[[str], Steps]) -> Steps:
+def _visit_table(user: User, stop: Stop, stops: StopFilter, look: Callable[[str], Steps]) -> Steps:
     app, client = user.app, user.app.player.client
 
     def prepare() -> str:
@@ -306,4 +308,4 @@ def main(folder: Path, wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(*parse_gallery_command("screen_tour", __doc__, "stops, by how their names begin"))
+    main(*parse_gallery_command("screen_tour", __doc__, "stops; a star stands for any letters"))

@@ -13,7 +13,7 @@ from engine.text import Text
 from functions.points import LEVELS
 from tests.mobile.fakes import Broken, add_records, give_points
 from tests.mobile.playing import finish_calls, make_call, table
-from tests.mobile.tour_stops import Wanted
+from tests.mobile.tour_stops import StopFilter
 from tests.mobile.user import User
 
 Steps = Iterator[float]
@@ -39,7 +39,7 @@ class Unanswered:
         return wait
 
 
-def visit_states(user: User, stops: Wanted, look: Look) -> Steps:
+def visit_states(user: User, stops: StopFilter, look: Look) -> Steps:
     """Visits the stops from the list of games, where a game has been finished, and ends there."""
     app = user.app
     for kind in GAMES:

@@ -21,7 +21,7 @@ from tests.mobile.screen_tour import SHAPES
 ENTER = 13
 ESCAPE = 27
 PATIENCE = 500.0
-PLAYED = "five_hundred", "game_of_threes", "threes"
+PLAYED_KINDS = "five_hundred", "game_of_threes", "threes"
 """Games whose lessons together have every gesture: bids, cards of a trick, several cards, piles, places of a layer."""
 MOST_GESTURES = 2
 """The most gestures on cards that a lesson teaches."""
@@ -60,17 +60,17 @@ def follow_the_finger(user: Any) -> Steps:
 
 
 def play_lessons(user: Any) -> Steps:
-    """Plays these lessons, the last one from the rules of a table, to which its end leads.
+    """Plays the lessons of `PLAYED_KINDS`, the last one from the rules of a table, to which its end leads.
 
     Returns what came of each.
     """
     found = {}
     yield from sign_in(user)
-    for kind in PLAYED[:-1]:
+    for kind in PLAYED_KINDS[:-1]:
         found[kind] = yield from play_lesson(user, kind)
         yield from user.tap("Done")
         yield from user.wait_until(lambda: user.app.navigation.names == ("player_game",))
-    kind, client = PLAYED[-1], user.app.player.client
+    kind, client = PLAYED_KINDS[-1], user.app.player.client
     user.app.navigation.open_table((yield from make_call(user, lambda: client.new_game(kind, ("steady",) * 2))))
     user.app.navigation.open_rules(kind)
     found[kind] = yield from play_lesson(user, kind)
@@ -116,7 +116,7 @@ def play_lesson(user: Any, kind: str) -> Steps:
 @pytest.mark.timeout(600)
 def test_lessons_are_played_by_following_the_finger(play: Play) -> None:
     found = play(play_lessons, size=SHAPES["phone"], patience=PATIENCE).result
-    assert list(found) == list(PLAYED)
+    assert list(found) == list(PLAYED_KINDS)
     for said, taken_back in found.values():
         titles, texts, words, pointed = zip(*said, strict=True)
         assert len(set(titles)) == 1, "dots say which step it is"

@@ -14,13 +14,14 @@ SCRIPTS = sorted(
     key=lambda name: (name == LAST, name != FIRST, name),
 )
 """Names of the scripts. The last one shows many sizes of type, after which Kivy's cache of fonts is a pixel off."""
-GROUPS = {"phone": 9, "desktop": 22}
-"""Scripts that share a window of a shape: more would start fewer windows, but take minutes on a busy machine."""
+GROUP_SIZES = {"phone": 9, "desktop": 22}
+"""Numbers of scripts that share a window. With more fewer windows start, but each must end in time on a busy machine;
+few scenes are run in the shape of a desktop."""
 
 
 def group_of(at: int, shape: str) -> tuple[str, ...]:
-    """The scripts that share the window of one of them."""
-    count = GROUPS[shape]
+    """The scripts that share the window of the script with this index."""
+    count = GROUP_SIZES[shape]
     return tuple(SCRIPTS[at // count * count :][:count])
 
 

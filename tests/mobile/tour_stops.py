@@ -1,4 +1,4 @@
-"""The stops of a tour that are wanted, by their names."""
+"""The stops of a tour that are visited, by patterns of their names."""
 
 from __future__ import annotations
 
@@ -18,18 +18,25 @@ IN_EVERY_SHAPE = (
     "online-lobby-12", "online-person", "online-people", "online-people-group", "online-talk-away",
     "online-invite-wrong", "online-table-too-old",
 )  # fmt: skip
-"""A stop of each screen, and a table for each thing that stands in a middle: each shape of a window lays these out in
-its own way. The others differ from one of these in their words, and are looked at on a phone held upright, where words
-have the least room. Lessons have tests of their own, and `test_large_type` looks at more tables in every shape."""
+"""The stops whose layout depends on the shape of the window: one of each screen, and one table for each kind of thing
+in its middle. Every other stop differs from one of these in its words alone, and is only visited on a phone held
+upright, where words have the least room. Lessons have tests of their own, and `test_large_type` looks at more tables in
+every shape."""
+ONLINE_STOPS = "online*"
+"""The stops that exist only online."""
+OTHER_STOPS = "[!o]*"
+"""All others. Only the names of those online begin with an o."""
 
 
-class Wanted:
-    """Tells which stops are wanted: those that one of the patterns means, all where there are none.
+class StopFilter:
+    """Tells which stops are visited: those that match a pattern, or all if there are no patterns.
 
-    >>> wanted = Wanted(["table-*", "home-empty"])
-    >>> wanted.has("home-empty"), wanted.has("home-later")
+    In a pattern ``*`` stands for any characters, as in `fnmatch`.
+
+    >>> stops = StopFilter(["table-*-over", "home-empty"])
+    >>> stops.has("home-empty"), stops.has("home-later")
     (True, False)
-    >>> wanted.has_some("home"), wanted.has_some("table-threes"), wanted.has_some("rules")
+    >>> stops.has_some("home"), stops.has_some("table-threes"), stops.has_some("rules")
     (True, True, False)
     """
 
@@ -40,9 +47,10 @@ class Wanted:
         return not self._patterns or any(fnmatchcase(stop, pattern) for pattern in self._patterns)
 
     def has_some(self, *beginnings: str) -> bool:
-        """Whether a stop may be wanted whose name begins like one of these."""
+        """Whether a name that begins like one of these may match: then the beginning matches that of a pattern."""
         return not self._patterns or any(
-            pattern.startswith(beginning) or fnmatchcase(beginning, pattern)
+            fnmatchcase(beginning, pattern[:end])
             for pattern in self._patterns
+            for end in range(len(pattern) + 1)
             for beginning in beginnings
         )

@@ -27,7 +27,8 @@ def through_text(data: Any) -> Any:
 def refuses_unknown_keys(kind: Any, value: Any, data: Any) -> None:
     """Every object of the data in turn gets one more key, and each time it can no longer be read.
 
-    Of the items of a tuple that have the same tag and keys, one: the others are read by the same code.
+    Of the items of a tuple that have the same tag and keys, one: the others are read by the same code. The data is read
+    once for each object, so tests try few moments of a game.
     """
     data = copy.deepcopy(data)
     alike = {(path, place.get("type"), *sorted(place)): place for path, place in places(value, data)}

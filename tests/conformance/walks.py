@@ -23,7 +23,8 @@ from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Viewer
 WALKED = 400
 """Number of moves of a game that are recorded, unless it is walked to its end."""
 LOOKED_AT = 15
-"""Number of moments of a game that most tests look at, besides the first of every phase and move."""
+"""Number of moments of a game that most tests look at, besides the first of every phase and move. Those first ones are
+where games differ; the others find what only some cards bring about, and all cases together have hundreds of them."""
 MOST_MOVES = 40_000
 """No game takes longer with random players: it would never end."""
 

@@ -91,7 +91,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="write the golden playthroughs anew; read the difference before you keep it",
     )
     parser.addoption(
-        "--calls", type=int, default=4_000, help="so many generated calls try to make a fault in the cloud's functions"
+        "--calls", type=int, default=2_000, help="so many generated calls try to make a fault in the cloud's functions"
     )
 
 

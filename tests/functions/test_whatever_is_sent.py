@@ -187,7 +187,7 @@ def sent_by(cloud: HttpCaller, uid: str, text: str) -> HttpAnswer:
 def test_no_generated_call_is_answered_with_an_internal_error(
     cloud: HttpCaller, authority: Authority, request: pytest.FixtureRequest
 ) -> None:
-    try_calls(cloud, authority, CallLimits, request.config.getoption("--calls") // 2)
+    try_calls(cloud, authority, CallLimits, request.config.getoption("--calls"))
 
 
 def try_calls(

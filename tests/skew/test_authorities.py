@@ -171,7 +171,7 @@ def test_no_generated_call_is_answered_with_an_internal_error_by_the_next_build(
     main._app = import_module("functions.main")._app  # Firebase allows one in a process
     monkeypatch.setattr(main, "service", lambda: functions.authority.service)
     call_limits = functions.build["functions.service"].CallLimits
-    try_calls(HttpCaller(main), functions.authority, call_limits, request.config.getoption("--calls") // 4)
+    try_calls(HttpCaller(main), functions.authority, call_limits, request.config.getoption("--calls") // 2)
 
 
 def call(authority: Authority, name: str, uid: str, fields: dict[str, Any]) -> dict[str, Any]:

@@ -76,7 +76,7 @@ def is_anns(path: str, data: Any) -> bool:
 
 @pytest.fixture(scope="module")
 def fifty_games() -> Authority:
-    """An authority to be copied."""
+    """An authority with fifty games of Ann. Tests change copies of it."""
     return authority_with_games(GAMES)
 
 

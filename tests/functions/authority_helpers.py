@@ -116,7 +116,10 @@ class Authority:
         return Authority(self._place, seed)
 
     def copy(self) -> Authority:
-        """Another authority in memory. It has the documents, time and chance of this moment, which go their own way."""
+        """Another authority with the documents, time and chance of this moment. Neither notices what the other does.
+
+        For an authority in memory that has the usual context: a changed one, alarms and waiting computers stay behind.
+        """
         copy = Authority(partial(MemoryStore, self.store.copy().memory))
         copy.clock.time = self.clock.time
         copy._rng.setstate(self._rng.getstate())
@@ -152,7 +155,7 @@ class Authority:
         return sorted(emails, key=lambda email: (email["to"], email["message"]["subject"]))
 
     def commits(self) -> int:
-        """The number of commits so far. Comparing all documents takes much longer."""
+        """The number of commits so far, which shows faster than all documents whether something was written."""
         if isinstance(self.store, MemoryStore):
             return self.store.stamp
         return int(self.store._sqlite.execute("SELECT stamp FROM last_commit").fetchone()[0])
@@ -177,7 +180,7 @@ class Authority:
         while collections:
             for snapshot in self.store.query(Query(collections.pop())):
                 documents[snapshot.path] = snapshot.data
-                if collection_of(snapshot.path) == "Games":  # nothing lies below other documents
+                if collection_of(snapshot.path) == "Games":  # there are no collections below other documents
                     below = self.store._client.document(snapshot.path).collections()
                     collections += [f"{snapshot.path}/{collection.id}" for collection in below]
         return dict(sorted(documents.items()))

@@ -13,7 +13,7 @@ from tests.functions.stores import STORES
 
 @pytest.fixture
 def authority(request: pytest.FixtureRequest) -> Iterator[Authority]:
-    """An authority in memory, or on the store with which a test is run that is marked so in `stores.py`."""
+    """An authority in memory, or on the stores that a test asks for with a mark of `stores.py`."""
     authority = Authority(STORES[getattr(request, "param", "memory")](request))
     yield authority
     authority.store.close()

@@ -1,6 +1,7 @@
-"""A store in memory, which is copied at no cost: one world for each thing that might have been.
+"""A store in memory, which is faster than a file and is copied at no cost.
 
-It fulfils the contract of every store, so that what does not depend on a file is proven without one.
+`test_store_contract.py` proves that it behaves like the others. So tests use it wherever they do not ask how documents
+are stored.
 """
 
 from __future__ import annotations

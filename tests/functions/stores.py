@@ -45,9 +45,9 @@ STORES: dict[str, Callable[[pytest.FixtureRequest], Opener]] = {
 }
 
 on_every_store = pytest.mark.parametrize("authority", ["sqlite", "firestore"], indirect=True)
-"""Runs a test on each store of players: where what it proves depends on conflicts or queries, or on how documents are
-encoded."""
+"""Runs a test on every store that players use: where what it proves depends on conflicts or queries, or on how
+documents are encoded."""
 in_memory_and_on_firestore = pytest.mark.parametrize("authority", ["memory", "firestore"], indirect=True)
-"""Runs a test on the store that encodes documents in its own way, and where there is no emulator at least in memory."""
+"""Runs a test on Firestore, where documents are encoded in another way, and in memory, which needs no emulator."""
 on_sqlite_alone = pytest.mark.parametrize("authority", ["sqlite"], indirect=True)
-"""Runs a test on a file, where it proves something about that."""
+"""Runs a test on SQLite: where it looks at the file or at the queries of SQL."""

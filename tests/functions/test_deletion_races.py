@@ -40,7 +40,7 @@ def traces(authority: Authority, uid: str) -> list[str]:
 def call_after_step(authority: Authority, number: int, make_call: Callable[[], object]) -> list[str]:
     """Makes a call after the next call has read, searched or committed so many times.
 
-    Gives the names of these steps, which come to the list when they are made.
+    Returns a list to which the name of each of these steps is added when it is made.
     """
     steps: list[str] = []
 
@@ -125,9 +125,10 @@ def test_the_account_of_another_is_deleted_in_the_middle_of_a_call(name: str, ot
     [*((name, True) for name in sorted(CALLABLES.keys() - {"deleteAccount"})), *((name, False) for name in OTHERS)],
 )
 def test_a_call_in_the_middle_of_a_deletion_leaves_nothing_of_the_deleted_person(name: str, is_own: bool) -> None:
-    """Tries every moment where the call makes a document name the person that did not.
+    """A call that makes further documents name the person comes after every step of the deletion.
 
-    Any other call is tried just before each commit of the deletion, which then has missed it, and after the last step.
+    Any other call comes just before each commit, when the deletion has already read what it commits, and after the last
+    step.
     """
     before = Authority()
     uid, fields = SITUATIONS[name](before)
@@ -143,9 +144,10 @@ def test_a_call_in_the_middle_of_a_deletion_leaves_nothing_of_the_deleted_person
     undisturbed = delete_with_call_after(0)
     called = before.copy()
     call(called, name, uid, fields)
-    new = {path for path in traces(called, deleted) if not path.startswith(("Answers/", "Limits/"))}
-    tries_all = not new <= set(traces(before, deleted))
+    of_every_call = "Answers/", "Limits/"
+    traces_after = {path for path in traces(called, deleted) if not path.startswith(of_every_call)}
+    leaves_traces = not traces_after <= set(traces(before, deleted))
     last = len(undisturbed)
     for number in range(1, last + 1):
-        if tries_all or number == last or undisturbed[number] == "commit":
-            assert len(delete_with_call_after(number)) >= number
+        if leaves_traces or number == last or undisturbed[number] == "commit":
+            assert len(delete_with_call_after(number)) >= number, "the call was made"

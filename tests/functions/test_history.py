@@ -34,8 +34,8 @@ def test_history_tells_each_what_they_saw(authority: Authority, game: str) -> No
 
 
 @pytest.fixture(scope="module")
-def played_long() -> tuple[Authority, str]:
-    """An authority with a game of more than 240 records, to be copied, and the id of that game."""
+def long_game() -> tuple[Authority, str]:
+    """An authority with a game of more than 240 records, and the id of that game. Tests change copies of it."""
     authority = Authority()
     game = authority.begin("ann", "bob", kind="crazy_eights", options={"target": 250})
     while authority.table(game)["records"] <= 240:
@@ -46,8 +46,8 @@ def played_long() -> tuple[Authority, str]:
     return authority, game
 
 
-def test_history_is_told_in_pages_of_50_records(played_long: tuple[Authority, str]) -> None:
-    authority, game = played_long[0].copy(), played_long[1]
+def test_history_is_told_in_pages_of_50_records(long_game: tuple[Authority, str]) -> None:
+    authority, game = long_game[0].copy(), long_game[1]
     pages = [authority.call("ann", "history", gameId=game, after=after)["records"] for after in range(0, 300, 50)]
     assert [len(page) for page in pages[:4]] == [50] * 4
     numbers = [record["number"] for page in pages for record in page]
@@ -55,8 +55,8 @@ def test_history_is_told_in_pages_of_50_records(played_long: tuple[Authority, st
 
 
 @pytest.mark.parametrize("forgotten", [3, 230, 10_000])
-def test_history_begins_after_what_is_forgotten(played_long: tuple[Authority, str], forgotten: int) -> None:
-    authority, game = played_long[0].copy(), played_long[1]
+def test_history_begins_after_what_is_forgotten(long_game: tuple[Authority, str], forgotten: int) -> None:
+    authority, game = long_game[0].copy(), long_game[1]
     last = authority.table(game)["records"]
     authority.store.commit([delete(f"Games/{game}/Log/{number}") for number in range(min(forgotten, last) + 1)])
     told: list[int] = []

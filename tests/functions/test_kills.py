@@ -21,6 +21,7 @@ from functions.private_documents import GameOpening, LoggedMove
 from tests.functions.authority_helpers import Authority
 
 KILLS = 48
+"""Twelve for each way to be killed: enough to hit a move both before its commit and between that and its answer."""
 WAYS = {"statement": (1, 150), "within": (1, 400), "commit": (1, 8), "time": (0, 40)}
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="kills forked processes; this system has none")

@@ -38,7 +38,9 @@ from tests.saved_games.write_saved_games import Writer, known_chance, phases
 FOLDERS = sorted(Path(__file__).parent.glob("format_*"))
 MOST_STEPS = 400
 FEW_STEPS = 4
-"""Number of steps that a table goes on which is not played to the end of its hand."""
+"""Number of steps for which a table goes on that is not played to the end of its hand."""
+PLAYED_OUT = 6
+"""One of this number of tables of a kind is played to the end of its hand, the first one in any case."""
 NO_LONGER_READ = {("Secret", "digests"), ("Secret", "requests")}
 """Fields without which nobody loses anything. The digests told which hands had changed; all are written now. The
 requests were the last answers to repeated moves, which stand in ``Answers`` now and are needed for a minute."""
@@ -217,7 +219,7 @@ def test_every_game_is_played_on_and_some_to_the_end_of_their_hands(device: Devi
             now = device.document(f"Games/{game}")
             return now["records"] > records and now["view"]["stage"] in ("rest", "over")
 
-        if number % 6 == 0:
+        if number % PLAYED_OUT == 0:
             assert device.go_on_until(game, hand_is_over, MOST_STEPS), (device.phase(game), game)
         elif not device.go_on_until(game, hand_is_over, FEW_STEPS):
             assert device.document(f"Games/{game}")["records"] > before["records"], (device.phase(game), game)

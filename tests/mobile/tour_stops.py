@@ -15,13 +15,13 @@ IN_EVERY_SHAPE = (
     "table-crazy_eights-8-chooses", "table-five_hundred-3-chooses", "table-five_hundred-3-last-of-trick",
     "table-five_hundred-3-over*", "table-lebowski-3-over",
     "online-sign-in-known", "online-register-wrong", "online-blocked", "online-new-table", "online-lobby",
-    "online-lobby-12", "online-person", "online-people", "online-people-group", "online-talk-away",
-    "online-invite-wrong", "online-table-too-old",
+    "online-lobby-12", "online-person", "online-person-report", "online-people", "online-people-group",
+    "online-talk-away", "online-invite-wrong", "online-nudge-wrong", "online-table-too-old",
 )  # fmt: skip
 """The stops whose layout depends on the shape of the window: one of each screen, and one table for each kind of thing
 in its middle. Every other stop differs from one of these in its words alone, and is only visited on a phone held
-upright, where words have the least room. Lessons have tests of their own, and `test_large_type` looks at more tables in
-every shape."""
+upright, where words have the least room. Lessons and the upgrade have tests of their own, and `test_large_type` looks
+at more tables in every shape."""
 ONLINE_STOPS = "online*"
 """The stops that exist only online."""
 OTHER_STOPS = "[!o]*"

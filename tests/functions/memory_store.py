@@ -7,7 +7,7 @@ are stored.
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -33,13 +33,27 @@ from functions.store.listeners import ListenerRegistry
 class Memory:
     """The documents of one or several stores, by path. Their stamp is the number of the commit that wrote them.
 
-    Documents are never changed, so copies share them.
+    Whoever reads a document gets it itself and must not change it: that would write without a commit. So copies share
+    documents, too.
     """
 
-    def __init__(self, documents: Mapping[str, Snapshot] | None = None, stamp: int = 0) -> None:
-        self.documents = dict(documents or {})
-        self.stamp = stamp
+    def __init__(self) -> None:
+        self.documents: dict[str, Snapshot] = {}
+        self.texts: dict[str, str] = {}
+        """The documents as JSON, as they were committed."""
+        self.stamp = 0
         self.lock = threading.RLock()
+
+    def copy(self) -> Memory:
+        """Copies what there is at this moment."""
+        copy = Memory()
+        copy.documents, copy.texts, copy.stamp = dict(self.documents), dict(self.texts), self.stamp
+        return copy
+
+    def check_unchanged(self) -> None:
+        """Fails if somebody has changed a document that they had read."""
+        changed = [path for path, found in self.documents.items() if codec.dumps(found.data) != self.texts[path]]
+        assert not changed, f"changed without a commit: {changed}"
 
 
 class MemoryStore:
@@ -62,7 +76,7 @@ class MemoryStore:
 
     def copy(self) -> MemoryStore:
         """A store whose documents are those of this moment, and go their own way from now on."""
-        return MemoryStore(Memory(self.documents, self.stamp))
+        return MemoryStore(self.memory.copy())
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         self._check_open()
@@ -71,18 +85,19 @@ class MemoryStore:
 
     def commit(self, writes: Sequence[Write]) -> Stamp:
         self._check_open()
-        contents = [None if write.data is None else as_json(write.data) for write in writes]
+        texts = [None if write.data is None else codec.dumps(write.data) for write in writes]
         with self.memory.lock:
             for write in writes:
                 found = self.documents.get(write.path)
                 if write.stamp is not ANYHOW and write.stamp != (found.stamp if found else None):
                     raise Conflict(write.path)
             self.memory.stamp = stamp = self.stamp + 1
-            for write, data in zip(writes, contents, strict=True):
-                if data is None:
+            for write, text in zip(writes, texts, strict=True):
+                if text is None:
                     self.documents.pop(write.path, None)
                 else:
-                    self.documents[write.path] = Snapshot(write.path, data, stamp)
+                    self.documents[write.path] = Snapshot(write.path, codec.loads(text, limit=len(text)), stamp)
+                    self.memory.texts[write.path] = text
             self._listeners.note_writes({write.path: None if write.data is None else stamp for write in writes})
         self._listeners.notify()
         return stamp
@@ -119,6 +134,7 @@ class MemoryStore:
     def close(self) -> None:
         self._is_closed = True
         self._listeners.clear()
+        self.memory.check_unchanged()
 
     def data(self, path: str) -> Any:
         """The content of the document at this path."""
@@ -127,13 +143,6 @@ class MemoryStore:
     def _check_open(self) -> None:
         if self._is_closed:
             raise StoreError("store-closed")
-
-
-def as_json(data: Mapping[str, Any]) -> dict[str, Any]:
-    """A copy of a document as it is read from JSON."""
-    text = codec.dumps(data)
-    copy: dict[str, Any] = codec.loads(text, limit=len(text))
-    return copy
 
 
 def is_number(value: Any) -> bool:

@@ -20,6 +20,7 @@ from functions.store import (
     put,
     replace,
 )
+from tests.functions.memory_store import MemoryStore
 
 
 class CalledListener(list):
@@ -309,3 +310,11 @@ def test_a_commit_may_demand_that_a_document_is_absent(store: Store) -> None:
 
 def test_a_snapshot_does_not_show_its_text() -> None:
     assert "7H" not in repr(put("Games/1/Hands/ann", {"cards": "7H"}))
+
+
+def test_a_document_that_is_changed_without_a_commit_is_noticed_in_memory() -> None:
+    store = MemoryStore()
+    store.commit([create("Games/1", {"n": 1})])
+    read(store, "Games/1").data["n"] = 2
+    with pytest.raises(AssertionError, match="Games/1"):
+        store.close()

@@ -29,7 +29,8 @@ def look(play: Play, shape: str, *large_cards: bool) -> dict[str, dict[str, Any]
     told = play(visit, "", list(TABLES.values()), LARGEST, large_cards, size=SHAPES[shape], patience=PATIENCE).result
     names = {name + LARGE * large: stop + LARGE * large for name, stop in TABLES.items() for large in large_cards}
     seen = {name: told[stop] for name, stop in names.items() if told[stop]["cards"]}
-    assert len(seen) >= len(names) - 4, "cards are dealt at random, and a game may end before somebody has the kitty"
+    missed = len(names) - len(seen)
+    assert missed <= 2 * len(large_cards), "cards are dealt at random, and a game may end before somebody has the kitty"
     return seen
 
 

@@ -18,7 +18,7 @@ MOST_MOVES = 3000
 LAST_MOVES = 50
 """A game begins so many moves before its end, which is more than a hand or a round."""
 KINDS = ("crazy_eights", "five_hundred")
-"""A game of rounds and one of tricks: clients do not know games apart, and `test_memories.py` plays all of them."""
+"""A game of rounds and one of tricks. Clients treat every kind alike, and `tests/client/test_memories.py` plays all."""
 OPTIONS = {"crazy_eights": {"target": 100}}
 """The options that give games of one round several."""
 

@@ -19,6 +19,7 @@ CLAIMS = RulesCaller("carl", "mara@example.org")
 STRANGER = RulesCaller("sven")
 NOBODY = RulesCaller("")
 EVERYBODY = (PLAYER, ORIGINATOR, INVITED, MAILED, CLAIMS, STRANGER, NOBODY)
+"""First whom most rules are about: with a broken rule what is wrong is found sooner."""
 
 USERS = ["olga", "paul"]
 PRESENT: Final[Mapping[str, Any]] = {"here": True, "seen": SERVER_TIME}

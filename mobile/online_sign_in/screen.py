@@ -22,6 +22,7 @@ from mobile.sign_in.face_choice import FaceChoice
 from mobile.sign_in.profile_list import ProfileList
 from mobile.sign_in.screen import ONLINE, show_backend_choice
 from mobile.window.device import has_keyboard
+from mobile.window.keyboard import focused_field
 
 __all__ = ["FaceChoice", "OnlineScreen", "OptionalColumn", "ProfileList", "TablePicture"]
 
@@ -126,13 +127,15 @@ class OnlineScreen(AppScreen):
         """Puts the cursor into the first field of a way that has just been chosen.
 
         There is none on a phone, whose keyboard would cover half of the screen, nor where people are listed who can
-        sign in with a tap.
+        sign in with a tap. It stays where somebody has put it while the list came, and below an open question.
         """
         form = self.form
         if not form.is_loaded or form.busy or form.way == self._begun_way:
             return
         self._begun_way = form.way
-        if has_keyboard() and not (form.way == ENTER and form.people):
+        if not has_keyboard() or (form.way == ENTER and form.people):
+            return
+        if focused_field() is None and not self.context.navigation.dialogs:
             self._put_cursor(form.fields[0])
 
     def _done(self, profile: Profile) -> None:

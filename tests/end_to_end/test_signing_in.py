@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from threading import Event
 from typing import TYPE_CHECKING, Any
 
 from tests.mobile.app_harness import Play
@@ -93,6 +94,39 @@ def with_keys_alone(user: User) -> Any:
 def test_a_keyboard_is_enough_to_sign_in(play: Play, here: InProcessCloud) -> None:
     here.sign_in.accounts["ann@example.org"] = "person-ann", "secret"
     assert play(with_keys_alone).result == "person-ann"
+
+
+def while_the_list_comes(user: User) -> Any:
+    """The list of who has stayed signed in is late: it moves the cursor of nobody who types, or who is asked."""
+    found = []
+    for begin, end in ((None, None), (type_a_password, None), (read_about_privacy, ESCAPE), (None, None)):
+        yield from user.wait_for("Friends online")
+        listed = Event()
+        user.app.worker_thread.call(listed.wait)
+        yield from to_online(user)
+        if begin is not None:
+            yield from begin(user)
+        listed.set()
+        yield from user.wait_until(lambda: user.app.navigation.screen.form.is_loaded)
+        yield 0.1
+        found.append([name for name in ("email", "password") if field(user, name).focus])
+        if end is not None:
+            yield from user.key(end)
+        yield from user.tap("On this device")
+    return found
+
+
+def type_a_password(user: User) -> Steps:
+    yield from fill(user, password="secret")
+
+
+def read_about_privacy(user: User) -> Steps:
+    user.app.navigation.screen.tell_privacy()
+    yield from user.wait_until(lambda: user.app.navigation.dialogs)
+
+
+def test_a_late_list_moves_no_cursor_that_somebody_has_put_elsewhere(play: Play) -> None:
+    assert play(while_the_list_comes).result == [["email"], ["password"], [], ["email"]]
 
 
 def stop_waiting(user: User) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from functools import cache
+from types import UnionType
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from engine.codec import camel
@@ -94,7 +95,14 @@ def _hints(kind: type) -> dict[str, Any]:
 @cache
 def _nested_hints(kind: type) -> dict[str, Any]:
     """The types of the fields that hold objects with fields of their own, alone or in a list or mapping."""
-    return {name: hint for name, hint in _hints(kind).items() if _is_nested(hint)}
+    hints = {name: _without_none(hint) for name, hint in _hints(kind).items()}
+    return {name: hint for name, hint in hints.items() if _is_nested(hint)}
+
+
+def _without_none(hint: Any) -> Any:
+    """The type of a field that may be empty, where it holds something."""
+    members = [kind for kind in get_args(hint) if kind is not type(None)]
+    return members[0] if get_origin(hint) is UnionType and len(members) == 1 else hint
 
 
 def _is_nested(hint: Any) -> bool:

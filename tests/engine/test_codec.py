@@ -100,6 +100,14 @@ def test_what_is_not_exactly_right_is_refused_with_its_place(change: dict[str, A
     assert str(refused.value.text.args["where"]).startswith(where)
 
 
+def test_a_name_that_somebody_has_sent_is_told_only_in_part() -> None:
+    for sent, place in (({"args": {"x" * 50: None}}, "$.args." + "x" * 40), ({"x" * 50: 1}, "$")):
+        with pytest.raises(Malformed) as refused:
+            codec.from_json(Tree, {**TREE, **sent})
+        assert refused.value.text.args["where"] == place
+        assert "x" * 41 not in str(refused.value.text.args)
+
+
 @pytest.mark.parametrize("junk", [None, 1, "x", [], [[]], True])
 def test_junk_is_no_object(junk: Any) -> None:
     with pytest.raises(Malformed):

@@ -89,10 +89,12 @@ def test_only_ascii_where_only_ascii_can_be_shown() -> None:
     assert drawn(replace(table(trick()), players=(PLAYERS[0], name, PLAYERS[2])), symbols=False).isascii()
 
 
+@pytest.mark.parametrize("height", [12, 23])
 @pytest.mark.parametrize("stage", ["rest", "over"])
-def test_points_below_zero_have_a_sign_where_only_ascii_can_be_shown(stage: Stage) -> None:
+def test_points_below_zero_have_a_sign_where_only_ascii_can_be_shown(stage: Stage, height: int) -> None:
     seats = tuple(replace(seat, total=-380) for seat in resting().seats)
-    found = drawn(table(replace(resting(), stage=stage, seats=seats, winners=(1,), turn=None)), symbols=False)
+    ended = replace(resting(), stage=stage, seats=seats, winners=(1,), turn=None)
+    found = drawn(table(ended), height=height, symbols=False)
     assert found.isascii()
     assert "-380" in found
 

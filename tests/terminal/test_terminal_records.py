@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from shutil import copy
@@ -55,6 +56,16 @@ def client(played: Path, tmp_path: Path) -> Iterator[EmbeddedClient]:
 
 def told(client: EmbeddedClient, name: str | None, sought: str, width: int = 80) -> list[str]:
     return [line.plain.rstrip() for line in records.list_records(client, Charset(), width, name, sought)]
+
+
+def test_totals_below_zero_have_a_sign_where_only_ascii_can_be_shown(client: EmbeddedClient) -> None:
+    client.sign_in(client.profiles()[0])
+    found = next(record for record in client.records() if record.kind == "five_hundred")
+    seats = tuple(replace(seat, total=-380) for seat in found.view.seats)
+    lost = replace(found, view=replace(found.view, seats=seats))
+    written = "\n".join(line.plain for line in records.lines(Charset(symbols=False), [lost], 0, [], 80))
+    assert written.isascii()
+    assert "Ann -380" in written
 
 
 def test_the_newest_comes_first_with_everybody_who_played(client: EmbeddedClient) -> None:

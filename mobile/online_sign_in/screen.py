@@ -124,10 +124,10 @@ class OnlineScreen(AppScreen):
         Clock.schedule_once(focus, 0)
 
     def _begin_typing(self) -> None:
-        """Puts the cursor into the first field of a way that has just been chosen.
+        """Puts the cursor into the first field of a way that has just been chosen, where there is a keyboard.
 
-        There is none on a phone, whose keyboard would cover half of the screen, nor where people are listed who can
-        sign in with a tap. It stays where somebody has put it while the list came, and below an open question.
+        A phone's would cover half of the screen. The cursor stays where it is while people are listed who can sign in
+        with a tap, while it is in a field already, and while a question is open.
         """
         form = self.form
         if not form.is_loaded or form.busy or form.way == self._begun_way:

@@ -382,10 +382,14 @@ class PlayersHandPanel(Panel):
 
     def on_touch_down(self, touch: Any) -> bool:
         self.middle.shows_keys = False
+        self._remove_cursor()  # Enter is for the card that a finger lifts
         return bool(super().on_touch_down(touch))
 
     def on_ring(self) -> None:
         self.middle.shows_keys = True
+        self._remove_cursor()
+
+    def _remove_cursor(self) -> None:
         self.hand.cursor = self.layers.cursor = -1
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:

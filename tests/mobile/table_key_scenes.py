@@ -22,6 +22,16 @@ def scene_back_lowers_lifted_cards_before_it_leaves_the_table(stage: Stage) -> N
     assert client.calls == []
 
 
+def scene_enter_is_for_the_card_that_a_finger_has_lifted_wherever_the_cursor_stood(stage: Stage) -> None:
+    panel, client = several(stage)
+    pressed(panel, "home")
+    x, y, wide, tall = panel.hand.seen_rect_of(EIGHTS[2])
+    stage.tap(x + wide / 2, y + tall / 2)
+    assert (panel.session.gestures.selected, panel.hand.cursor) == (EIGHTS[2:3], -1)
+    pressed(panel, "enter")
+    assert client.calls == [("move", {"type": "play", "cards": [EIGHTS[2]]})]
+
+
 def scene_what_all_bids_that_begin_as_typed_have_in_common_is_chosen(stage: Stage) -> None:
     box, done = a_box(stage)
     names = [option.label for option in box._options]

@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.text import Text
 from engine.view import PutOnto, View
 
 
-def caution_question(view: View, choice: PutOnto, cards: Sequence[int]) -> Text | None:
-    """The question to ask before these cards are put; None if none is needed.
+class Caution(NamedTuple):
+    """A question before cards are put, and those of them that it is about."""
+
+    question: Text
+    cards: tuple[int, ...]
+
+
+def find_caution(view: View, choice: PutOnto, cards: Sequence[int]) -> Caution | None:
+    """Finds the question to ask before these cards are put; None if none is needed.
 
     It is asked about precious cards, and about cards of a group (a meld) that is torn while loose cards are left.
     """
     precious = tuple(card for card in cards if card in choice.precious)
     if precious:
-        return choice.caution or Text("put-precious", {"cards": precious})
+        return Caution(choice.caution or Text("put-precious", {"cards": precious}), precious)
     torn = _cards_that_tear_a_group(view, choice, cards)
-    return Text("put-part-of-meld", {"cards": torn}) if torn else None
+    return Caution(Text("put-part-of-meld", {"cards": torn}), torn) if torn else None
 
 
 def loose_cards(view: View, choice: PutOnto) -> tuple[int, ...]:

@@ -353,10 +353,12 @@ class Gestures:
         self._table.notify_changed()
 
     def answer(self, yes: bool) -> None:
-        """Answers the question of `confirmation`: sends its move, or drops it."""
+        """Answers the question of `confirmation`: sends its move, or drops it and deselects its cards."""
         asked, self.confirmation = self.confirmation, None
-        if yes and asked is not None:
+        if asked is not None and yes:
             self._play(asked.move)
+        elif asked is not None:
+            self.selected = tuple(card for card in self.selected if card not in asked.cards)
         self._table.notify_changed()
 
     @property

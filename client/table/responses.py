@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from client.table.cautions import caution_question
+from client.table.cautions import find_caution
 from engine.choices import go_together, pick_problem, put_move
 from engine.exhaustive import assert_never
 from engine.text import Text
@@ -49,6 +49,8 @@ class AskFirst:
     title: Text
     yes: Text
     no: Text = KEEP
+    cards: tuple[int, ...] = ()
+    """The cards that the question is about. After a no they are no longer selected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +96,13 @@ def _put(view: View, choice: PutOnto, picks: Picks, order: Sequence[int]) -> Res
     if not go_together(choice, cards):
         return SendMove(move, is_legal=False)
     move = _with_order(view, choice, move, order)
-    question = caution_question(view, choice, cards)
-    if question is None:
+    caution = find_caution(view, choice, cards)
+    if caution is None:
         return SendMove(move)
-    if question == choice.caution:
-        return AskFirst(question, move, Text("sure-title"), Text("put-caution-yes"))
-    return AskFirst(question, move, Text("put-precious-title"), Text("put-precious-yes"))
+    title, yes = Text("put-precious-title"), Text("put-precious-yes")
+    if caution.question == choice.caution:
+        title, yes = Text("sure-title"), Text("put-caution-yes")
+    return AskFirst(caution.question, move, title, yes, cards=caution.cards)
 
 
 def _with_order(

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
-from client.table.cautions import caution_question
+from client.table.cautions import find_caution
 from tests.mobile.headless import play_ahead
 from tests.mobile.user import PATIENCE
 
@@ -120,7 +120,7 @@ def card_to_throw(user: Any) -> int:
     """The first card of the own hand that is thrown without a question, whatever was dealt."""
     model = table(user).session
     choice = model.gestures.put_choices[0]
-    return next(card for card in model.hand.cards if caution_question(model.view, choice, (card,)) is None)
+    return next(card for card in model.hand.cards if find_caution(model.view, choice, (card,)) is None)
 
 
 def cut(user: Any) -> Steps:

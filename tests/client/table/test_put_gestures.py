@@ -183,6 +183,14 @@ def test_a_refused_confirmation_is_asked_again_for_the_same_card() -> None:
     assert table.played == [{"type": "play", "cards": [HAND[3]]}]
 
 
+def test_a_card_that_is_kept_goes_back_to_the_others_in_the_hand() -> None:
+    table = FakeTable(put("hand:0", "8H 8C KD", least=2, most=2, precious=parse_cards("KD")))
+    table.gestures.select(HAND[2:])
+    table.gestures.tap_zone("pile")
+    table.gestures.answer(False)
+    assert (table.gestures.selected, table.played) == (HAND[2:3], [])
+
+
 def test_a_forgotten_choice_is_neither_confirmed_nor_selected() -> None:
     table = FakeTable(put("hand:0", "KD", precious=parse_cards("KD")), put("hand:0", "8H 8C", most=2))
     table.gestures.select(HAND[1:3])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.effects.dampedscroll import DampedScrollEffect
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -16,12 +17,30 @@ from mobile import theme
 from mobile.drawing import shapes
 
 
+class Rebound(DampedScrollEffect):
+    """Lets a list that was pulled beyond its edge come back and end there.
+
+    Kivy takes `min` for the lesser bound, but a list has it the other way round, and so slides past its edge.
+    """
+
+    def update_velocity(self, dt: float) -> None:
+        before = self.overscroll
+        super().update_velocity(dt)
+        if before and before * self.overscroll <= 0 and not self.is_manual:
+            bounds = self.min, self.max
+            self.value = min(bounds) if before < 0 else max(bounds)
+            self.velocity = 0
+            self.trigger_velocity_update.cancel()
+
+
 class Scroll(ScrollView):
     """Kivy's scroll view in the look of the theme, see ``widgets.kv``.
 
     Kivy gives a finger that rests for a moment to what lies below it for good. Here it still scrolls once it is pulled
     up or down, and what it has pressed is let go: a button, or a widget with `let_go`.
     """
+
+    effect_cls = ObjectProperty(Rebound, allownone=True)
 
     def on_touch_move(self, touch: Any) -> Any:
         if self._touch is None and touch.grab_current is None and self._is_pulled(touch):

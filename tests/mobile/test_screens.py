@@ -138,6 +138,33 @@ def test_the_wheel_scrolls_several_lines_a_notch(play: Play) -> None:
         assert distance > 100
 
 
+def scroll_beyond_the_edges(user: User) -> Any:
+    """Turns a mouse wheel beyond the end of a list, and beyond its top. Returns how far from there it comes to rest."""
+    from kivy.core.window import Window
+    from kivy.uix.scrollview import ScrollView
+
+    told = []
+    yield from user.tap("⚙")
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "settings")
+    view = next(one for one in user.app.navigation.screen.walk() if isinstance(one, ScrollView))
+    for wheel, edge in (("scrollup", 0), ("scrolldown", 1)):
+        beyond = []
+        view.effect_y.bind(overscroll=lambda _, pixels, beyond=beyond: beyond.append(abs(pixels)))
+        for _ in range(40):
+            Window.dispatch("on_mouse_down", Window.width / 2, Window.height / 2, wheel, [])
+            Window.dispatch("on_mouse_up", Window.width / 2, Window.height / 2, wheel, [])
+            yield 0.0
+        yield from user.wait_until(lambda: not view.effect_y.trigger_velocity_update.is_triggered)
+        told.append((max(beyond), abs(view.scroll_y - edge) * (view.children[0].height - view.height)))
+    return told
+
+
+def test_a_list_ends_at_its_edges_after_the_wheel_has_turned_beyond_them(play: Play) -> None:
+    for beyond, away in play(scroll_beyond_the_edges, options=["--name", "Ann"], size=(412, 640)).result:
+        assert beyond > 10
+        assert away < 1
+
+
 def many_names(user: User) -> Any:
     """Twelve people at a table, and one of them has a very long name: no text is cut, nothing lies over another."""
     from kivy.uix.label import Label

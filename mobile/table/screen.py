@@ -68,18 +68,20 @@ class TableScreen(LayeredScreen):
         *,
         holder: Profile | None = None,
         has_seen_shuffle: bool = False,
+        has_seen_moves: bool = False,
         begun: BegunChoice | None = None,
         **_: Any,
     ) -> None:
         """Opens the table.
 
         `holder` is who has just taken the device for their turn, who may have seen the shuffle already beside whoever
-        had it before. `begun` is what had been chosen.
+        had it before. `begun` is what had been chosen, before the screen was made anew, and `has_seen_moves` tells that
+        all moves had been shown by then.
         """
         self.title = self.localizer("loading")
         self.has_drawer = self.context.settings.read().shows_drawer and not self.is_lesson
         self.handover = Handover(self, game, holder)
-        self._has_seen_shuffle = has_seen_shuffle
+        self._has_seen_shuffle, self._has_seen_moves = has_seen_shuffle, has_seen_moves
         self.session = self.create_session(game)
         self.lobby = Lobby(self.session, self.context.player.client, self.context.runner, self.context.overlay.note)
         self.lobby.new_phrases.show = self._show_phrase
@@ -104,14 +106,14 @@ class TableScreen(LayeredScreen):
     def create_session(self, game: str) -> TableSession:
         """The session of this game (by its id)."""
         client, run, orders = self.context.player.client, self.context.runner, self.context.hand_orders
-        is_handed = self.handover.holder is not None
+        may_miss = self.handover.holder is not None and not self._has_seen_moves
         return TableSession(
             client,
             run,
             game,
             monotonic=Clock.get_time,
             saved_orders=orders,
-            replays_missed=is_handed,
+            replays_missed=may_miss,
             skips_shuffle=self._has_seen_shuffle,
         )
 
@@ -161,7 +163,8 @@ class TableScreen(LayeredScreen):
 
     def on_renew(self) -> dict[str, Any]:
         board = None if self.panel is None else self.panel.board
-        return {"begun": self._begun or BegunChoice.of(self.session, None if board is None else board.chosen_bid)}
+        begun = self._begun or BegunChoice.of(self.session, None if board is None else board.chosen_bid)
+        return {"begun": begun, "has_seen_moves": self.session.table is not None and self.session.step is None}
 
     def on_resume(self) -> None:
         if not self.handover.is_holding_back and not self.session.is_paused:

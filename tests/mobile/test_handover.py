@@ -214,6 +214,42 @@ def test_who_takes_the_device_for_the_first_time_is_offered_the_lesson_before_th
     assert places[0] == places[1], "the button is where it was, whatever else is said"
 
 
+def with_other_type(user: Any) -> Steps:
+    """Changes the size of type over a table whose moves were shown, and while they are shown. Returns what is replayed.
+
+    For both: whether a move is to be shown before, and once the table is shown anew.
+    """
+    app, chance = user.app, Random(2)
+    yield from sign_in(user)
+    yield from begin_shared(user, "crazy_eights", 0)
+    replayed = []
+    for turn, size in enumerate((1.0, 1.0, 1.15, 1.3)):
+        yield from wait(user, lambda: is_curtain(user))
+        yield from take(user)
+        if turn != 3:
+            yield from wait(user, lambda: at_rest(user))
+        if size != 1.0:
+            old = table(user).session
+            is_playing = old.step is not None
+            app.navigation.go("settings")
+            app.settings_file.change(text_size=size)
+            app.navigation.back()
+            yield from wait(user, lambda old=old: table(user).session is not old)
+            yield from wait(user, lambda: table(user).session.state == "ready")
+            replayed.append([is_playing, table(user).session.step is not None])
+        while turn != 3 and not is_curtain(user):
+            if at_rest(user) and table(user).session.view.turn == table(user).session.view.viewer:
+                yield from act(user, chance)
+            yield 0.05
+    return replayed
+
+
+def test_moves_that_were_shown_are_not_shown_again_when_type_gets_another_size(play: Play) -> None:
+    seen, missed = play(with_other_type).result
+    assert seen == [False, False]
+    assert missed == [True, True], "what was not shown to its end is shown"
+
+
 def opened_by_another(user: Any) -> Steps:
     """Leaves at each curtain and table, and opens the table again: who is asked for, who plays, and what is seen."""
     app = user.app

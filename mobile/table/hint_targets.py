@@ -86,7 +86,7 @@ def find_needed(panel: HandPanel, subject: str = "") -> list[Rect]:
 
 
 def find_sentence(panel: HandPanel) -> list[Rect]:
-    """The rectangles in the window of the sentence of what to do, which a hint says as well, and the sign beside it."""
+    """The rectangles in the window of the sentence of what to do, and of the sign beside it."""
     said = [panel.bar.text_rect] if panel.bar.prompt else []
     return [*said, *(_pressables(panel.ids.sign) if panel.bar.is_mine else ())]
 

@@ -9,10 +9,12 @@ from kivy.core.window import Window
 
 from mobile import theme
 from mobile.drawing.appearance import appearance
+from mobile.drawing.rect import Rect
 from mobile.settings.settings_file import SettingsFile
 from mobile.table.banner import Banner, reading_time
 from mobile.table.middle.pile import PileView
 from mobile.table.tutorial.bubble import TutorialBubble
+from mobile.table.tutorial.bubble_layout import BubblePlace, covered_area
 from mobile.table.tutorial.model import Tutorial
 from tests.mobile.result_tables import model_of
 from tests.mobile.stage import Stage, desktop_too, heard
@@ -151,6 +153,33 @@ def scene_a_hint_lies_beside_what_it_points_at(stage: Stage) -> None:
     bubble.size, bubble.target = Window.size, None
     stage.frames(3)
     assert bubble.arrow == [0] * 6
+
+
+def covers(bubble: TutorialBubble, rect: Rect) -> bool:
+    x, y, *size = bubble.rect
+    return covered_area(BubblePlace(x, y, "alone"), (size[0], size[1]), [rect]) > 0
+
+
+def scene_a_hint_rather_lies_over_a_seat_than_over_the_sentence_of_what_to_do(stage: Stage) -> None:
+    wide, tall = Window.size
+    bubble = a_hint(stage, None)
+    pile, seat, sentence = (0, 0, wide, tall - 350), (0, tall - 160, wide, 160), (0, tall - 350, wide, 160)
+    bubble.keep, bubble.spare, bubble.sentence = [pile], [seat], [sentence]
+    stage.frames(3)
+    assert not covers(bubble, pile)
+    assert not covers(bubble, sentence)
+
+
+def scene_a_hint_makes_room_when_the_sentence_of_what_to_do_grows(stage: Stage) -> None:
+    bubble = a_hint(stage, (20, 400, 100, 150))
+    bubble.sentence = [(80, 200, 200, 20)]
+    stage.frames(3)
+    x, y, width, _ = bubble.rect
+    assert not covers(bubble, bubble.sentence[0])
+    bubble.sentence = [(x, 200, width, y + 5 - 200)]
+    stage.frames(3)
+    assert not covers(bubble, bubble.sentence[0])
+    assert not covers(bubble, bubble.target)
 
 
 def scene_a_hint_is_got_or_skipped(stage: Stage) -> None:

@@ -84,9 +84,8 @@ def _parts(screen: Any) -> Iterator[tuple[str, Rect]]:
     for id in panel.layer_ids:
         for place in range(len(screen.session.find_zone(id).cards)):
             yield f"layer {id} {place}", panel.layers.rect_of(id, None, place)
-    is_said = panel.prompt and panel.bar.is_mine and panel.bar.opacity
-    if is_said and _overlap(_rect(screen.bubble.ids.bubble), panel.bar.text_rect):  # only where it spares these
-        yield from ((f"seat {person.name}", panel.rect_of_seat(person.seat)) for person in panel.others)
+    if panel.prompt and panel.bar.is_mine and panel.bar.opacity:
+        yield "prompt", panel.bar.text_rect
 
 
 def _rect(widget: Any) -> Rect:

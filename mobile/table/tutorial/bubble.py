@@ -77,7 +77,7 @@ class TutorialBubble(FloatLayout):
     spare = ListProperty()
     """Rectangles that it need not cover where its type need not be tiny for that."""
     sentence = ListProperty()
-    """Rectangles that it rather covers than those to spare: what they say it says as well."""
+    """Rectangles that it covers only where it must cover what is to keep or these."""
     got_word = StringProperty()
     skip_word = StringProperty()
     arrow = ListProperty([0, 0, 0, 0, 0, 0])
@@ -151,7 +151,7 @@ class TutorialBubble(FloatLayout):
         laid = (*words, tuple(self.pos), tuple(self.size), target, tuple(self.parts))
         x, y, *size = self.rect
         lies = BubblePlace(x - self.x, y - self.y, "alone")
-        if laid == self._laid and not covered_area(lies, (size[0], size[1]), keep):
+        if laid == self._laid and not covered_area(lies, (size[0], size[1]), [*keep, *sentence]):
             return  # what is needed has moved elsewhere: the bubble stays while it is read
         self._laid = laid
         form, place = self._choose_form(target, keep, spare, sentence)
@@ -167,7 +167,7 @@ class TutorialBubble(FloatLayout):
         all_forms = self._forms(most)
         tried: list[tuple[float, BubbleForm, BubblePlace]] = []
         needed, seen, usual = [*keep, *sentence], [*keep, *spare], sp(theme.TYPE_SMALL)
-        for wanted, least in (([*needed, *spare], usual), (seen, usual), (needed, 0.0), (seen, 0.0)):
+        for wanted, least in (([*needed, *spare], usual), (needed, 0.0), (seen, 0.0)):
             all_forms, forms = tee(all_forms)  # a form is measured when it is first tried, and not again
             for form in forms:
                 if form.type_size < least:

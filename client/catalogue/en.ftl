@@ -1494,7 +1494,7 @@ coach-put-many = { $takes ->
         instead, tap { $source }.
    *[other] Tap a card to lift it, then tap the gold pile. Or slide it up.
   }
-coach-wait = The lit seat has the turn. You’ll be told when it’s yours.
+coach-wait = A lit seat shows whose turn it is. You’ll be told when it’s yours.
 coach-got-it = Got it
 coach-skip = Skip all hints
 history-none = Nothing yet.

@@ -49,9 +49,8 @@ def _find_target(panel: HandPanel, subject: str, seat: Seat | None) -> Rect | No
         return _around([*_game_buttons(panel), *_seats_to_pick(panel)])
     view = panel.session.view
     if subject == "wait":
-        # Where the turn comes back to the viewer while moves are still shown, nobody's seat is meant.
-        if view is None or view.turn == view.viewer:
-            return None
+        if view is None or _is_own_turn(panel):
+            return None  # no other seat is lit
         return panel.rect_of_seat(view.turn) if isinstance(view.turn, int) else seats.head_rect()
     if subject == "points":
         return panel.bar.own_rect
@@ -67,7 +66,7 @@ def _find_target(panel: HandPanel, subject: str, seat: Seat | None) -> Rect | No
 def find_needed(panel: HandPanel, subject: str = "") -> list[Rect]:
     """The rectangles in the window that are needed to play: what can be pressed, the own cards, targets.
 
-    Where the hint is about others who play, their seats and all piles are, too.
+    Where the hint is about others, their seats and all piles are, too, while they play.
     """
     middle, needed = panel.middle, [*_pressables(panel.ids.actions)]
     needed += map(window_rect, middle.pile_buttons.buttons)
@@ -81,7 +80,7 @@ def find_needed(panel: HandPanel, subject: str = "") -> list[Rect]:
         needed += _trick_cards(panel)
     if middle.fan is not None:
         needed.append(window_rect(middle.fan))
-    needed += _watched(panel) if subject == "wait" else _seats_to_pick(panel)
+    needed += _watched(panel) if subject == "wait" and not _is_own_turn(panel) else _seats_to_pick(panel)
     return needed + _joined(_own_cards(panel))
 
 
@@ -94,15 +93,21 @@ def find_sentence(panel: HandPanel) -> list[Rect]:
 def find_spare(panel: HandPanel, subject: str = "") -> list[Rect]:
     """The rectangles in the window that are good to see beside a hint: seats, piles with their words, facts.
 
-    Where the hint is about others who play, it is the whole bar, too.
+    Where the hint is about others, it is the whole bar, too, while they play.
     """
     seats = (panel.rect_of_seat(person.seat) for person in panel.others)
     spare = [*(window_rect(fact) for fact in panel.ids.facts.children), *(rect for rect in seats if rect is not None)]
-    if subject == "wait":
+    if subject == "wait" and not _is_own_turn(panel):
         spare.append(panel.bar.plate_rect)
     if panel.middle.board is not None or panel.middle.slots is not None:
         return spare
     return [*spare, *map(_pile_rect, panel.middle.places.values())]
+
+
+def _is_own_turn(panel: HandPanel) -> bool:
+    """Whether the turn is the viewer's, also while moves that led to it are still shown."""
+    view = panel.session.view
+    return view is not None and view.turn == view.viewer
 
 
 def _pile_rect(place: Any) -> Rect:

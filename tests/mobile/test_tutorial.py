@@ -86,7 +86,9 @@ def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
     lesson.model.gestures.drop_card(HAND[0], "pile")
     said = lesson.come(playing(TAKE), 1, 0, 0)
     assert said == ["", "", "coach-wait", "coach-wait"], "it comes with the other's turn"
-    assert lesson.says == ""  # nobody is waited for, and taking is known by now
+    assert lesson.says == "coach-wait", "it was not read yet"
+    lesson.coach.dismiss()
+    assert lesson.says == "", "taking is known by now"
     assert not lesson.settings.read().coached
     lesson.come(playing(stage="rest"))
     assert lesson.says == "", "results say what they are"
@@ -107,14 +109,15 @@ def test_a_hint_that_tells_something_goes_when_it_was_read_or_the_player_moves_n
     assert lesson.says == "coach-put"
 
 
-def test_the_hint_about_waiting_stays_while_others_play_and_goes_when_the_own_turn_comes(tmp_path: Path) -> None:
+def test_the_hint_about_waiting_stays_until_it_was_read_also_when_the_own_turn_comes(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, playing(turn=0))
     assert lesson.says == "coach-wait"
     lesson.come(playing(turn=0), 0)
     assert lesson.says == "coach-wait"
     said = lesson.come(playing(TAKE), 0)
-    assert set(said) == {"coach-wait"}
-    assert lesson.says == "coach-take", "what the turn asks for is told instead"
+    assert {*said, lesson.says} == {"coach-wait"}
+    lesson.coach.dismiss()
+    assert lesson.says == "coach-take", "what the turn asks for is told next"
     lesson.come(playing(turn=0), 1)
     assert lesson.says == "", "it is told once"
 

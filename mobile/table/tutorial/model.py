@@ -19,10 +19,7 @@ ARRANGE: Final = "coach-arrange"
 WAIT: Final = "coach-wait"
 STAR_HELP: Final = "special-cards-help"
 TELLING: Final = ("hand", "points", "facts", "seats", "wait")
-"""Subjects of hints that ask for nothing: what others do must not end them while they are read.
-
-The hint about waiting alone goes when the own turn comes, for it is no longer true then.
-"""
+"""Subjects of hints that ask for nothing: what others do must not end them while they are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +110,9 @@ class Tutorial:
         if session.is_shared or self.finished or is_unanswered:
             return  # others wait for the device; or what was asked for may still be refused
         code = self._hint.text.code if self._hint else ""
-        hints, order = current_hints(session, code), _order(session)
-        has_waited = code == WAIT and _is_own_turn(session)
+        hints, order = current_hints(session), _order(session)
         if self._hint is not None and self._hint.about in TELLING:
-            if not self._has_moved_on(session) and not has_waited:
+            if not self._has_moved_on(session):
                 return  # it goes when it was read or the player has moved, never by itself
             self._learn(code)
         if code and (code not in [hint.text.code for hint in hints] or (code == ARRANGE and order != self._order)):
@@ -192,14 +188,14 @@ class Tutorial:
             self.changed.emit()
 
 
-def current_hints(session: TableSession, present: str = "") -> tuple[Hint, ...]:
-    """The hints that apply to a table, the most important first. `present` is the code of the hint that is shown."""
+def current_hints(session: TableSession) -> tuple[Hint, ...]:
+    """The hints that apply to a table, the most important first."""
     view, step = session.view, session.step
     if view is None or not isinstance(view.viewer, int):
         return ()
     if step is not None:
         actor = None if step.event is None else step.event.actor
-        is_told = present == WAIT or (isinstance(actor, int) and _is_turn_of_another(view))
+        is_told = isinstance(actor, int) and _is_turn_of_another(view)
         return (_hint(WAIT, "wait"),) if step.stage == "play" and is_told and actor != view.viewer else ()
     if view.stage in ("rest", "over"):
         return ()  # results say what they are, and need the room
@@ -256,11 +252,6 @@ def _game_hints(session: TableSession, view: View) -> tuple[Hint, ...]:
 
 def _hint(code: str, about: str, **args: Word) -> Hint:
     return Hint(Text(code, args), about)
-
-
-def _is_own_turn(session: TableSession) -> bool:
-    """Whether the table awaits the player, and all that led to it was shown."""
-    return session.step is None and session.view is not None and session.view.turn == session.view.viewer
 
 
 def _is_turn_of_another(view: View) -> bool:

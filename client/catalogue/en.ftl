@@ -1481,7 +1481,10 @@ results-by-itself = Continues by itself in { $seconds } s
 results-again = Play again
 results-leave = Your games
 coach-place = Slide your finger along the fan. Let go where you want, then tap Cut.
-coach-take = It’s your turn. Tap a gold pile to take a card.
+coach-take = It’s your turn. { $piles ->
+    [one] Tap the gold pile to take a card.
+   *[other] Tap a gold pile to take a card.
+  }
 coach-choose = It’s your turn. Tap one of the buttons.
 coach-arrange = Drag your cards to put them in order, or tap the fan of cards above them to sort them { arrange-for }.
 arrange-for = for you

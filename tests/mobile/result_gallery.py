@@ -109,7 +109,7 @@ def coach(code: str, target: tuple[float, float, float, float] | None) -> Widget
         mark.size_hint, mark.pos, mark.size = (None, None), rect[:2], rect[2:]
         root.add_widget(mark)
     bubble = TutorialBubble(
-        got_word=voice("coach-got-it"), skip_word=voice("coach-skip"), text=voice(code), target=rect
+        got_word=voice("coach-got-it"), skip_word=voice("coach-skip"), text=voice(code, piles=1), target=rect
     )
     root.add_widget(bubble)
     return root

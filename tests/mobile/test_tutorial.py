@@ -98,6 +98,13 @@ def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
     assert lesson.says == ""
 
 
+def test_one_gold_pile_is_called_the_gold_pile_and_of_several_a_gold_pile(tmp_path: Path) -> None:
+    other = TakeFrom(Text("you"), "discards", {"type": "take"})
+    one, several = Lesson(tmp_path, playing(TAKE)), Lesson(tmp_path, playing(TAKE, other))
+    assert one.coach.text == "It’s your turn. Tap the gold pile to take a card."
+    assert several.coach.text == "It’s your turn. Tap a gold pile to take a card."
+
+
 def test_a_hint_that_tells_something_goes_when_it_was_read_or_the_player_moves_never_by_itself(tmp_path: Path) -> None:
     explained = replace(playing(TAKE, facts=(WILD,)), kind=KIND)
     lesson = Lesson(tmp_path, explained)

@@ -210,7 +210,7 @@ def _at_the_table(session: TableSession, view: View) -> Iterator[Hint]:
     if gestures.take_choices or gestures.put_choices or gestures.buttons:
         yield from _game_hints(session, view)
     if gestures.take_choices and not gestures.put_choices:  # where a card can go, taking one is said beside that
-        yield _hint("coach-take", "take")
+        yield _hint("coach-take", "take", piles=len(gestures.take_choices))
     if (
         gestures.buttons and not gestures.take_choices and not gestures.put_choices
     ):  # pressing one is the last resort where a card can go

@@ -53,7 +53,7 @@ def _find_target(panel: HandPanel, subject: str, seat: Seat | None) -> Rect | No
             return None  # no other seat is lit
         return panel.rect_of_seat(view.turn) if isinstance(view.turn, int) else seats.head_rect()
     if subject == "points":
-        return panel.bar.own_rect
+        return panel.bar.plate_rect  # a frame round their line would cut through the sentence above it
     if subject == "seats":
         return None if seat is None else panel.rect_of_seat(seat)
     if subject == "facts":

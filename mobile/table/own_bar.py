@@ -149,12 +149,6 @@ class OwnBar(FloatLayout):
         return written_rect(self.ids.prompt)
 
     @property
-    def own_rect(self) -> Rect:
-        """The rectangle of the own face, the own numbers, or the bar where neither is shown, in the window."""
-        shown: Any = next((part for part in (self.ids.own, self.ids.face) if part.height > 1), None)
-        return self.plate_rect if shown is None else (*self.to_window(*shown.pos), shown.width, shown.height)
-
-    @property
     def plate_rect(self) -> Rect:
         """The rectangle of the plate in the window."""
         x, y, wide, tall = self.plate

@@ -156,3 +156,21 @@ def scene_beside_a_sentence_about_somebody_else_stands_no_face_and_the_own_numbe
         assert panel.bar.own.startswith("You") == (seat == 1), panel.bar.own
         if seat:
             assert panel.bar.text_rect[0] - panel.bar.plate_rect[0] >= dp(theme.GAP_LARGE), "clear of the corner"
+
+
+def scene_what_marks_the_own_points_stays_clear_of_the_sentence_above_them(stage: Stage) -> None:
+    for size in ((412, 892), WIDE, LOW):
+        panel, client = a_panel(stage, size)
+        view = panel.session.view
+        assert view is not None
+        mine, *others = view.seats
+        client.come(view=replace(view, seats=(replace(mine, points=30, total=0), *others)))
+        panel.session.skip_playback()
+        panel.prompt = "Play ♠, a Two or an Eight, or draw and end your turn."
+        stage.frames(8)
+        ((_, bottom, _, tall),) = panel.targets_of("points")
+        _, low, _, high = panel.bar.text_rect
+        line = dp(theme.HINT_LINE) / 2
+        edges = bottom - dp(theme.FOCUS_GAP), bottom + tall + dp(theme.FOCUS_GAP)
+        assert not any(low - line < edge < low + high + line for edge in edges), size
+        stage.root.remove_widget(panel)

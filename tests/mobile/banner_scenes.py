@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from mobile import theme
 from mobile.drawing.appearance import appearance
@@ -180,6 +181,18 @@ def scene_a_hint_makes_room_when_the_sentence_of_what_to_do_grows(stage: Stage) 
     stage.frames(3)
     assert not covers(bubble, bubble.sentence[0])
     assert not covers(bubble, bubble.target)
+
+
+def scene_a_hint_covers_no_frame_round_what_it_speaks_of(stage: Stage) -> None:
+    wide, tall = Window.size
+    bubble = a_hint(stage, None)
+    stage.frames(3)
+    room = 300 + bubble.rect[3] + 2
+    bubble.target, bubble.parts, bubble.keep = (0, 0, wide, 300), [(0, 0, wide, 300)], [(0, room, wide, tall - room)]
+    stage.frames(3)
+    ((x, y, across, up),) = bubble.frames
+    gap = dp(theme.FOCUS_GAP)
+    assert not covers(bubble, (x - gap, y - gap, across + 2 * gap, up + 2 * gap))
 
 
 def scene_a_hint_is_got_or_skipped(stage: Stage) -> None:

@@ -166,14 +166,16 @@ class TutorialBubble(FloatLayout):
         most, tallest = max(1.0, self.width - 2 * gap), self.height - 2 * gap
         all_forms = self._forms(most)
         tried: list[tuple[float, BubbleForm, BubblePlace]] = []
-        needed, seen, usual = [*keep, *sentence], [*keep, *spare], sp(theme.TYPE_SMALL)
+        marked = [] if target is None else [_framed(target)]
+        needed, seen = [*keep, *marked, *sentence], [*keep, *marked, *spare]
+        usual = sp(theme.TYPE_SMALL)
         for wanted, least in (([*needed, *spare], usual), (needed, 0.0), (seen, 0.0)):
             all_forms, forms = tee(all_forms)  # a form is measured when it is first tried, and not again
             for form in forms:
                 if form.type_size < least:
                     break
                 place = self._find_place(form.size, target, wanted)
-                covered = covered_area(place, form.size, [*wanted, *([] if target is None else [target])])
+                covered = covered_area(place, form.size, wanted)
                 covered += max(0.0, form.height - tallest) * form.width
                 if not covered:
                     return form, place
@@ -251,3 +253,10 @@ class TutorialBubble(FloatLayout):
             return False
         super().on_touch_down(touch)
         return True
+
+
+def _framed(rect: Rect) -> Rect:
+    """A rectangle with the frame that is drawn round it."""
+    x, y, wide, tall = rect
+    around = dp(theme.FOCUS_GAP + theme.HINT_LINE / 2)
+    return x - around, y - around, wide + 2 * around, tall + 2 * around

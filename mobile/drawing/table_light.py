@@ -104,10 +104,7 @@ def cloth(outline: Outline, rim: float, light: Point) -> list[Line]:
 def _along(outline: Outline, inwards: float, colours: Sequence[Rgba]) -> Line:
     """The line so far inside the outline. One colour is that of all its points."""
     corner_colours = colours if len(colours) > 1 else [colours[0]] * len(outline)
-    return [
-        ((x - right * inwards, y - up * inwards), colour)
-        for (x, y, (right, up)), colour in zip(outline, corner_colours, strict=True)
-    ]
+    return [(at.moved(inwards), colour) for at, colour in zip(outline, corner_colours, strict=True)]
 
 
 def _wood(out: Point, share: float, streak: float) -> Rgba:

@@ -50,7 +50,7 @@ def _find_target(panel: HandPanel, subject: str, seat: Seat | None) -> Rect | No
     view = panel.session.view
     if subject == "wait":
         if view is None or _is_own_turn(panel):
-            return None  # no other seat is lit
+            return panel.bar.plate_rect
         return panel.rect_of_seat(view.turn) if isinstance(view.turn, int) else seats.head_rect()
     if subject == "points":
         return panel.bar.plate_rect  # a frame round their line would cut through the sentence above it
@@ -80,7 +80,10 @@ def find_needed(panel: HandPanel, subject: str = "") -> list[Rect]:
         needed += _trick_cards(panel)
     if middle.fan is not None:
         needed.append(window_rect(middle.fan))
-    needed += _watched(panel) if subject == "wait" and not _is_own_turn(panel) else _seats_to_pick(panel)
+    if subject == "wait" and not _is_own_turn(panel):
+        needed += [*_other_seats(panel), *(place.card_rect() for place in middle.places.values())]
+    else:
+        needed += _seats_to_pick(panel)
     return needed + _joined(_own_cards(panel))
 
 
@@ -90,15 +93,9 @@ def find_sentence(panel: HandPanel) -> list[Rect]:
     return [*said, *(_pressables(panel.ids.sign) if panel.bar.is_mine else ())]
 
 
-def find_spare(panel: HandPanel, subject: str = "") -> list[Rect]:
-    """The rectangles in the window that are good to see beside a hint: seats, piles with their words, facts.
-
-    Where the hint is about others, it is the whole bar, too, while they play.
-    """
-    seats = (panel.rect_of_seat(person.seat) for person in panel.others)
-    spare = [*(window_rect(fact) for fact in panel.ids.facts.children), *(rect for rect in seats if rect is not None)]
-    if subject == "wait" and not _is_own_turn(panel):
-        spare.append(panel.bar.plate_rect)
+def find_spare(panel: HandPanel) -> list[Rect]:
+    """The rectangles in the window that are good to see beside a hint: seats, piles with their words, facts."""
+    spare = [*map(window_rect, panel.ids.facts.children), *_other_seats(panel)]
     if panel.middle.board is not None or panel.middle.slots is not None:
         return spare
     return [*spare, *map(_pile_rect, panel.middle.places.values())]
@@ -163,11 +160,10 @@ def _seats_to_pick(panel: HandPanel) -> Iterator[Rect]:
     return (window_rect(chair) for chair in panel.chairs.rows if chair.can_pick)
 
 
-def _watched(panel: HandPanel) -> Iterator[Rect]:
-    """The rectangles that the viewer looks at while others play: their seats and the piles."""
+def _other_seats(panel: HandPanel) -> Iterator[Rect]:
+    """The seats of everybody else."""
     rects = (panel.rect_of_seat(person.seat) for person in panel.others)
-    yield from (rect for rect in rects if rect is not None)
-    yield from (place.card_rect() for place in panel.middle.places.values())
+    return (rect for rect in rects if rect is not None)
 
 
 def _pressables(part: Any) -> Iterator[Rect]:

@@ -97,7 +97,7 @@ class LayeredScreen(AppScreen):
         hint = self.tutorial.hint
         if self.panel is not None and hint is not None:
             self.bubble.keep, self.bubble.spare = self.panel.needed_for(hint), self.panel.spare_for(hint)
-            self.bubble.sentence = self.panel.sentence_for(hint)
+            self.bubble.sentence, self.bubble.bar = self.panel.sentence_for(hint), self.panel.bar_rect
             targets = self.panel.targets_of(hint.about, hint.seat)
             self.bubble.target = around(*targets) if targets else None
             self.bubble.parts = targets if len(targets) > 1 else []

@@ -96,6 +96,11 @@ class Panel(FloatLayout):
         """Rectangles of what a hint says as well, which its bubble rather covers than those that are good to see."""
         return []
 
+    @property
+    def bar_rect(self) -> Rect | None:
+        """The rectangle in the window of the bar above the own cards; None without one."""
+        return None
+
     def toast_height(self) -> float | None:
         """The height in the window where a toast covers nothing of use; None for the usual height."""
         return None

@@ -338,10 +338,14 @@ class PlayersHandPanel(Panel):
         return hint_targets.find_needed(self, hint.about)
 
     def spare_for(self, hint: Hint) -> list[Rect]:
-        return hint_targets.find_spare(self, hint.about)
+        return hint_targets.find_spare(self)
 
     def sentence_for(self, hint: Hint) -> list[Rect]:
         return hint_targets.find_sentence(self)
+
+    @property
+    def bar_rect(self) -> Rect:
+        return self.bar.plate_rect
 
     @property
     def layer_ids(self) -> list[str]:

@@ -258,7 +258,7 @@ BANNER_SLIDE: Final = 36
 """The distance that a banner moves as it comes and goes."""
 BUBBLE_WIDTHS: Final = (320, 400, 560, 700)
 """The widths of a bubble that are tried before it takes all of the window's."""
-BUBBLE_COLUMNS: Final = (220, 190, 148)
+BUBBLE_COLUMNS: Final = (240, 220, 190, 148)
 """The widths of a bubble for a place beside the middle of a low table."""
 BUBBLE_TASK: Final = 1.2
 """The type of what is to be done, in sizes of the other words of a bubble."""

@@ -34,6 +34,16 @@ def test_a_bubble_rather_lies_apart_than_over_what_is_needed() -> None:
     assert place_bubble(size, button, window, 8, 16, [hand]).side == "above"
 
 
+def test_a_bubble_that_lies_apart_is_as_near_to_its_target_as_it_can_be() -> None:
+    window, size, button = (1280, 800), (240, 180), (900, 150, 60, 60)
+    hand, bar, piles = (100, 0, 1000, 150), (350, 150, 640, 60), (300, 300, 500, 300)
+    place = place_bubble(size, button, window, 8, 16, [hand, bar, piles])
+    assert (place.side, place.x, place.y) == ("above", 810, 226)
+    place = place_bubble(size, button, window, 8, 16, [hand, bar, piles, (860, 210, 140, 40)])
+    assert (place.side, place.y) == ("alone", 250)
+    assert 800 <= place.x <= 930
+
+
 def test_a_bubble_without_room_or_target_stands_alone() -> None:
     assert place_bubble((320, 130), None, (360, 740), 8, 16).side == "alone"
     place = place_bubble((320, 130), (0, 0, 360, 700), (360, 740), 8, 16)

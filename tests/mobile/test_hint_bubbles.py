@@ -78,3 +78,22 @@ def test_the_bubble_of_a_hint_covers_nothing_that_is_needed(play: Play) -> None:
     assert list(counts) == list(GAMES)
     assert all(counts.values()), counts
     assert found == {}
+
+
+def ask_how_a_card_goes(user: Any) -> Steps:
+    """Waits for the first hint of a game in usual type. Returns its code, and whether it leaves the bar free."""
+    yield from sign_in(user)
+    user.app.settings_file.change(speed=0.0, coached=())
+    yield 0.3
+    opponents = (levels("lebowski")[0],) * 2
+    game = yield from make_call(user, lambda: user.app.player.client.new_game("lebowski", opponents))
+    user.app.navigation.open_table(game)
+    screen = table(user)
+    yield from user.wait_until(lambda: at_rest(user) and screen.session.gestures.put_choices and screen.bubble.text)
+    yield 0.3
+    bar = screen.panel.bar.plate_rect
+    return [screen.tutorial.hint.text.code, screen.bubble.rect[1] >= bar[1] + bar[3]]
+
+
+def test_a_bubble_in_usual_type_leaves_the_whole_bar_free(play: Play) -> None:
+    assert play(ask_how_a_card_goes, size=SHAPES["phone"]).result == ["coach-put-many", True]

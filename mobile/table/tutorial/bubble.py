@@ -78,6 +78,8 @@ class TutorialBubble(FloatLayout):
     """Rectangles that it need not cover where its type need not be tiny for that."""
     sentence = ListProperty()
     """Rectangles that it covers only where it must cover what is to keep or these."""
+    bar = ObjectProperty(None, allownone=True)
+    """A rectangle that holds these and more. It leaves all of it free where its type need not be tiny for that."""
     got_word = StringProperty()
     skip_word = StringProperty()
     arrow = ListProperty([0, 0, 0, 0, 0, 0])
@@ -95,8 +97,8 @@ class TutorialBubble(FloatLayout):
         self._laid: tuple[object, ...] = ()
         """The values for which the bubble has got its place."""
         self._soon = Clock.create_trigger(self._lay, -1)
-        names = "pos", "size", "target", "parts", "keep", "spare", "sentence", "text", "task", "got_word", "skip_word"
-        for name in names:
+        rects = "target", "parts", "keep", "spare", "sentence", "bar"
+        for name in ("pos", "size", *rects, "text", "task", "got_word", "skip_word"):
             self.fbind(name, self._soon)
         self._frames = InstructionGroup()
         self.canvas.before.add(self._frames)
@@ -168,8 +170,9 @@ class TutorialBubble(FloatLayout):
         tried: list[tuple[float, BubbleForm, BubblePlace]] = []
         marked = [] if target is None else [_framed(target)]
         needed, seen = [*keep, *marked, *sentence], [*keep, *marked, *spare]
+        bar = [] if self.bar is None else [self._own(self.bar)]
         usual = sp(theme.TYPE_SMALL)
-        for wanted, least in (([*needed, *spare], usual), (needed, 0.0), (seen, 0.0)):
+        for wanted, least in (([*needed, *spare, *bar], usual), (needed, 0.0), (seen, 0.0)):
             all_forms, forms = tee(all_forms)  # a form is measured when it is first tried, and not again
             for form in forms:
                 if form.type_size < least:

@@ -1,6 +1,6 @@
 """The forms of a bubble: how wide it is, how large its type is, and where its buttons stand.
 
-A bubble takes the first form in which it covers nothing that is needed: it gets wider before its type gets smaller, or
+A bubble takes the first form in which it covers nothing that is needed: before its type gets smaller it gets wider, or
 is a strip with its buttons beside the text, or a narrow column.
 """
 
@@ -22,8 +22,6 @@ from mobile.drawing.text_textures import extent
 
 TYPES: Final = (theme.TYPE_BODY, theme.TYPE_FACT, theme.TYPE_SMALL, theme.TYPE_TINY)
 """The type sizes that are tried, in sp."""
-EASY_TYPES: Final = 2
-"""The number of these that are read with ease: a bubble is rather a narrow column than has smaller type."""
 LAST_TYPES: Final = (theme.TYPE_FACT, theme.TYPE_SMALL)
 """The type sizes that are tried at last, in dp: large type then takes no more room than usual type."""
 
@@ -75,14 +73,9 @@ def bubble_forms(
     larger = [sp(largest)] if largest > TYPES[0] else []
     usual, tiny = [*larger, *(sp(size) for size in TYPES)], sp(theme.TYPE_TINY)
     sizes = [*usual, *(dp(size) for size in LAST_TYPES if dp(size) < tiny)]
-    easy = EASY_TYPES + len(larger)
     columns = [dp(width) for width in theme.BUBBLE_COLUMNS if least <= dp(width) < most]
-    tries = [
-        *((*form, widths) for form in product(sizes[:easy], (False, True))),
-        *((size, False, columns) for size in sizes[:easy]),
-        *((*form, widths) for form in product(sizes[easy:], (False, True))),
-        *((size, False, columns) for size in sizes[easy:]),
-    ]
+    shapes = (False, widths), (True, widths), (False, columns)
+    tries = ((size, *shape) for size, shape in product(sizes, shapes))
     for type_size, is_strip, tried in tries:
         buttons = button_width(skip_word, type_size, are_raised), button_width(got_word, type_size, are_raised)
         bold_size = type_size * theme.BUBBLE_TASK

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
+from math import hypot
 from typing import Literal
 
 from mobile import theme
@@ -42,7 +43,8 @@ def place_bubble(
 ) -> BubblePlace:
     """`edge` is what stays free at the window's edges, `arrow` the distance to the target.
 
-    It lies beside the target, or where it covers less of what is to `keep` in view: then `alone`, without an arrow.
+    It lies beside the target, or where it covers less of what is to `keep` in view: then `alone`, without an arrow, and
+    as near to the target as it can.
     Without a target it lies alone, in the middle if that is free, and where there is no room beside the target, where
     the most room is.
     """
@@ -60,6 +62,7 @@ def place_bubble(
     if not any(covered_area(place, size, [*keep, target]) == 0 for place in places):
         alone = _alone(size, window, edge, [*keep, target])
         places += (place for place in alone if not covered_area(place, size, [target]))
+        return min(places, key=lambda place: (covered_area(place, size, keep), _distance(place, size, target)))
     return min(places, key=lambda place: covered_area(place, size, keep))
 
 
@@ -71,6 +74,12 @@ def covered_area(place: BubblePlace, size: tuple[float, float], areas: Sequence[
         over_y = min(place.y + size[1], bottom + height) - max(place.y, bottom)
         total += max(0.0, over_x) * max(0.0, over_y)
     return total
+
+
+def _distance(place: BubblePlace, size: tuple[float, float], target: Rect) -> float:
+    """The distance between the middles of a bubble there and of its target."""
+    left, bottom, width, height = target
+    return hypot(place.x + size[0] / 2 - left - width / 2, place.y + size[1] / 2 - bottom - height / 2)
 
 
 def _alone(

@@ -13,21 +13,21 @@ class BegunChoice:
 
     move_number: int
     cards: tuple[int, ...] = ()
-    bid: int | None = None
-    """The index of the bid in its list; None where none is chosen."""
+    bid: tuple[int, ...] = ()
+    """The index of the bid's value on each scale, -1 where none is chosen yet; empty without a bid."""
 
     @classmethod
-    def of(cls, session: TableSession, bid: int | None) -> BegunChoice | None:
+    def of(cls, session: TableSession, bid: tuple[int, ...]) -> BegunChoice | None:
         """The choice that has begun at a table now; None where nothing is chosen."""
         cards = session.gestures.selected
-        if session.table is None or not (cards or bid is not None):
+        if session.table is None or not (cards or bid):
             return None
         return cls(session.table.move_number, cards, bid)
 
-    def restore(self, session: TableSession) -> int | None:
-        """Selects the cards again, if the table waits for that very move now. Returns the bid to choose, if any."""
+    def restore(self, session: TableSession) -> tuple[int, ...]:
+        """Selects the cards again, if the table waits for that very move now. Returns the `bid` to choose, if any."""
         if session.table is None or session.table.move_number != self.move_number or not session.accepts_moves:
-            return None
+            return ()
         if self.cards:
             session.gestures.select(self.cards)
         return self.bid

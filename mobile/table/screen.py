@@ -163,7 +163,7 @@ class TableScreen(LayeredScreen):
 
     def on_renew(self) -> dict[str, Any]:
         board = None if self.panel is None else self.panel.board
-        begun = self._begun or BegunChoice.of(self.session, None if board is None else board.chosen_bid)
+        begun = self._begun or BegunChoice.of(self.session, () if board is None else board.chosen_bid)
         return {"begun": begun, "has_seen_moves": self.session.table is not None and self.session.step is None}
 
     def on_resume(self) -> None:
@@ -312,8 +312,8 @@ class TableScreen(LayeredScreen):
             return
         begun, self._begun = self._begun, None
         bid = begun.restore(self.session)
-        if bid is not None and self.panel is not None and self.panel.board is not None:
-            self.panel.board.pick_bids((bid,))
+        if bid and self.panel is not None and self.panel.board is not None:
+            self.panel.board.choose_bid(bid)
 
     def show_title(self) -> None:
         """Shows the title of the view in the top bar."""

@@ -167,19 +167,29 @@ def chip(box: BidBox, text: str) -> ScaleChip:
     return next(one for one in box.walk() if isinstance(one, ScaleChip) and one.text == text)
 
 
+def choose(stage: Stage, box: BidBox) -> None:
+    """Puts a bid together, so that its button comes."""
+    stage.press(box, "8")
+    stage.press(box, "♥")
+
+
 @desktop_too
 def scene_a_bid_is_put_together_and_made_with_one_button(stage: Stage) -> None:
-    """Seven hearts were bid: nothing is chosen, then the lowest of the suit that is tapped."""
+    """Seven hearts were bid: nothing is chosen until tricks and suit were tapped."""
     box, done = a_box(stage)
     assert [one.text for one in buttons(box)] == ["Pass", "Misère · 250"], "the button of the bid comes with the bid"
     assert not any(one.chosen for one in box.walk() if isinstance(one, ScaleChip))
     named = box.find_buttons(lambda move: move.get("name") in ("8 ♣", "9 ♣"))
     assert named == [chip(box, "8"), chip(box, "9"), chip(box, "♣")], "a hint of two bids frames these"
     stage.press(box, "NT")
+    assert [one.text for one in buttons(box)] == ["Pass", "Misère · 250"], "no number of tricks was chosen"
+    assert (box.has_begun, box.chosen) == (True, (-1, 4))
+    stage.press(box, "7")
     assert main_button(box).look == "primary"
     assert main_button(box).text == "Bid 7 NT"
     stage.press(box, "♣")
-    assert main_button(box).text == "Bid 8 ♣"
+    assert (chip(box, "♣").chosen, chip(box, "7").chosen) == (True, False), "seven of that suit would be too low"
+    assert box.chosen == (-1, 1)
     stage.press(box, "10")
     assert (chip(box, "♣").chosen, chip(box, "10").chosen) == (True, True)
     assert main_button(box).text == "Bid 10 ♣"
@@ -251,7 +261,7 @@ def scene_to_bid_leads_and_to_pass_stands_beside_it(stage: Stage) -> None:
         stage.frames(4)
         passing = next(one for one in buttons(box) if one.text == "Pass")
         whole = passing.width
-        stage.press(box, "8")
+        choose(stage, box)
         assert main_button(box).width > passing.width >= dp(theme.TARGET)
         assert passing.right < main_button(box).x
         assert passing.y == main_button(box).y
@@ -270,7 +280,7 @@ def scene_a_low_window_shows_all_of_a_bid_without_scrolling(stage: Stage) -> Non
             box = stage.show(BidBox(), 10, 100, width, height)
             box.show(known, [ChoiceButton("Pass", lambda: None)])
             stage.frames(4)
-            stage.press(box, "8")
+            choose(stage, box)
             assert box.least_height <= height
             places = [one for one in box.walk() if isinstance(one, ScaleChip | BidButton)]
             assert len(places) == 12
@@ -324,6 +334,8 @@ def scene_a_bid_that_is_made_too_early_is_answered_with_what_can_be_chosen(stage
     assert [one.wanted for one in chips] == [not one.disabled for one in chips]
     assert any(one.wanted for one in chips)
     stage.press(box, "♣")
+    assert [one.text for one in chips if one.wanted] == ["8", "9", "10"], "the tricks that can be bid in that suit"
+    stage.press(box, "8")
     assert not any(one.wanted for one in chips)
 
 
@@ -342,7 +354,7 @@ def scene_the_box_needs_no_scrolling_in_a_small_window_with_large_type(stage: St
     for scale in (1.0, 1.6):
         with type_size(scale):
             box, _ = a_box(stage)
-            stage.press(box, "8")
+            choose(stage, box)
             assert box.least_height <= 240, box.least_height
             targets = [one for one in box.walk() if isinstance(one, ScaleChip | BidButton)]
             assert len(targets) == 13
@@ -381,7 +393,7 @@ def scene_arrows_go_in_two_directions_and_never_leave_the_box_sideways(stage: St
     assert chip(box, "10").on_ring_key(RIGHT) is chip(box, "10")
     assert chip(box, "♠").on_ring_key(LEFT) is chip(box, "♠")
     assert seven.on_ring_key(UP) is None, "above it other controls stand"
-    stage.press(box, "8")
+    choose(stage, box)
     misere = main_button(box).on_ring_key(UP)
     assert misere.text == "Misère · 250", "it has a row of its own in a narrow box"
     assert misere.on_ring_key(UP) in [chip(box, sign) for sign in SIGNS]

@@ -57,7 +57,7 @@ class BidBox(AnchorLayout):
         self._presses = 0
         """The number of buttons that are no bids."""
         self._is_asked = False
-        """Whether the large button was pressed while nothing was chosen."""
+        """Whether the large button was pressed while no bid was chosen."""
         self._advice: list[list[str]] = []
         """The advice for each value of each scale."""
         self._note = ""
@@ -133,9 +133,19 @@ class BidBox(AnchorLayout):
         self._update()
 
     @property
-    def chosen(self) -> int | None:
-        """The index of the option that is chosen; None where there is none."""
-        return self._scaled.option
+    def has_begun(self) -> bool:
+        """Whether a bid is chosen, or a part of one."""
+        return self._scaled.has_begun
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The index of the value that is chosen on each scale, -1 where none is."""
+        return tuple(self._scaled.chosen)
+
+    def choose(self, values: Sequence[int]) -> None:
+        """Chooses these values, given as in `chosen`."""
+        for scale, value in enumerate(values):
+            self._choose(scale, value)
 
     def find_buttons(self, is_named: Callable[[Mapping[str, Any]], bool]) -> list[Widget]:
         """The values and the buttons with which the moves that are named can be made."""
@@ -155,7 +165,7 @@ class BidBox(AnchorLayout):
         self._others[at].do()
 
     def _act(self, *_: object) -> None:
-        """Makes the bid; while nothing is chosen, all that can be chosen gets a gold edge."""
+        """Makes the bid; while a part of it is to be chosen, what can be chosen for that gets a gold edge."""
         if self._scaled.option is not None:
             self._options[self._scaled.option].do()
             return
@@ -173,7 +183,7 @@ class BidBox(AnchorLayout):
             for value, chip in enumerate(chips):
                 chip.chosen = scaled.chosen[scale] == value
                 chip.dimmed = not scaled.fits(scale, value)
-                chip.wanted = self._is_asked and self._option is None and not chip.disabled
+                chip.wanted = self._is_asked and scaled.chosen[scale] < 0 and not chip.dimmed
         if (self._option is not None) != (self._action.look == "primary"):
             self._lay()  # its button comes or goes
         advice = [words[value] for words, value in zip(self._advice, scaled.chosen, strict=True) if value >= 0]

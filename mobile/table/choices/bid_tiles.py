@@ -34,11 +34,11 @@ class ScaleChip(Pressable, FittingLine):
     """The side at which it touches the card of the bid, if any."""
     chosen = BooleanProperty(False)
     dimmed = BooleanProperty(False)
-    """Whether it does not go with what is chosen on the other scales. It can be chosen, and then they follow."""
+    """Whether it does not go with what is chosen on the other scales. It can be chosen instead of that."""
     is_light = BooleanProperty(False)
     """Whether it lies on ivory now, and not on the dark ground."""
     wanted = BooleanProperty(False)
-    """Whether it has a gold edge, as nothing is chosen although a bid was to be made."""
+    """Whether it has a gold edge, as nothing is chosen on its scale although a bid was to be made."""
 
     def __init__(self, value: ScaleValue, **properties: Any) -> None:
         super().__init__(**properties)

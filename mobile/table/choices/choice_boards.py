@@ -65,17 +65,22 @@ class ChoiceBoards(BoxLayout):
         for box in self._bid_boxes():
             box.pick(bids)
 
-    def clear_bid(self) -> bool:
-        """Takes back the bid that is chosen and not made yet. Returns whether one was."""
-        was_chosen = self.chosen_bid is not None
+    def choose_bid(self, values: Sequence[int]) -> None:
+        """Chooses again what `chosen_bid` was."""
         for box in self._bid_boxes():
+            box.choose(values)
+
+    def clear_bid(self) -> bool:
+        """Takes back the bid that is chosen and not made yet, or a part of one. Returns whether there was any."""
+        begun = [box for box in self._bid_boxes() if box.has_begun]
+        for box in begun:
             box.clear()
-        return was_chosen
+        return bool(begun)
 
     @property
-    def chosen_bid(self) -> int | None:
-        """The index of the bid that is chosen and not made yet; None where there is none."""
-        return next((box.chosen for box in self._bid_boxes() if box.chosen is not None), None)
+    def chosen_bid(self) -> tuple[int, ...]:
+        """The values of the bid that is put together, as in `BidBox.chosen`; empty where none has begun."""
+        return next((box.chosen for box in self._bid_boxes() if box.has_begun), ())
 
     def find_buttons(self, is_named: Callable[[Mapping[str, Any]], bool]) -> list[Widget]:
         """The buttons with which the moves that are named can be made."""

@@ -1531,6 +1531,7 @@ people-title = At this table
 table-cannot-open = Can’t open the table
 zone-passing = On the table
 not-now = Not now.
+minor-zone = { $zone }: { $cards }. These cards are out of play.
 skip = Skip ahead
 much-happened = A lot has happened since you were here. This is how the table stands.
 

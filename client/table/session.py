@@ -357,8 +357,14 @@ class TableSession(ShownTable):
             self.changed.emit()
 
     def reject_zone(self, zone: str) -> None:
-        """Says what is expected, as a tapped zone cannot be used now. The prompt is then told as a warning."""
-        if self.accepts_moves:
+        """Says what is expected, as a tapped zone cannot be used now. The prompt is then told as a warning.
+
+        Of a minor zone it says which cards the player sees there.
+        """
+        tapped = self.find_zone(zone)
+        if tapped is not None and tapped.minor and tapped.visible_cards:
+            self.show_message(Text("minor-zone", {"zone": self.name_zone(zone), "cards": tapped.visible_cards}))
+        elif self.accepts_moves:
             self.rejected_zone = zone
             self.message = self.prompt or self._localizer("not-now")
             self.changed.emit()

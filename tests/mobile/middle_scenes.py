@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from engine.cards import parse_cards
 from engine.game import SeenEvent, SeenTransfer
 from engine.text import Text
-from engine.view import Press, View, Zone
+from engine.view import Press, PutOnto, View, Zone
 from mobile import theme
 from mobile.controls.fitted_text import FittingWords
 from mobile.controls.keys import STEPS
@@ -209,6 +209,16 @@ def scene_the_own_place_in_a_trick_touches_nothing(stage: Stage) -> None:
             or (one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1])
         )
     assert all(pile.card_rect()[2] < 0.7 * own[2] for pile in piles)
+
+
+@desktop_too
+def scene_a_small_pile_in_the_corner_of_a_trick_takes_its_taps(stage: Stage) -> None:
+    kitty = Zone("kitty", None, "stack", Text("zone-hand", {"seat": 0}), parse_cards("4C 5D 6S"), minor=True)
+    put = PutOnto(A_TEXT, "hand:0", "trick", {"type": "play"}, (HAND,))
+    hands = [zone for zone in view_of(HAND).zones if zone.owner is not None]
+    panel, _ = a_panel(stage, view_of(HAND, choices=(put,), zones=(*hands, kitty, trick(""))))
+    stage.tap(*middle(panel.middle.places["kitty"].card_rect()))
+    assert "4♣ 5♦ 6♠" in panel.session.message
 
 
 @desktop_too

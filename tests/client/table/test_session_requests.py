@@ -10,9 +10,10 @@ import pytest
 from client.table.requests import SLOW_SECONDS
 from client.table.session import MAX_ANIMATED_EVENTS, TableSession
 from client.table.table_subscription import POLL_SECONDS
+from engine.cards import parse_cards
 from engine.game import SeenEvent
 from engine.text import Text
-from engine.view import Stage, View
+from engine.view import Stage, View, Zone
 from tests.client.table.fakes import ControlledRunner, RecordingClient
 from tests.client.table.small_tables import DRAWN, HAND, PLAYERS, TOP, moved, put_of, table_of, view_of
 
@@ -260,3 +261,22 @@ def test_of_the_chosen_cards_those_that_have_gone_are_not_chosen() -> None:
     at.come(view_of((EIGHT, KING), choices=(put_of(EIGHT, KING, most=2),)), moved(SEVEN, "hand:0", "discards"), *away)
     assert at.model.accepts_moves
     assert at.model.gestures.selected == (EIGHT,)
+
+
+def test_a_tap_on_a_minor_zone_says_which_of_its_cards_the_player_sees() -> None:
+    """A sentence about the turn would be no answer, as nothing can be done there."""
+    kitty = Zone("kitty", None, "stack", Text("zone-kitty-own"), parse_cards("4C 5D 6S"), minor=True)
+    at = Watched(replace(THROWING, kind="five_hundred", prompt=Text("your-lead"), zones=(*THROWING.zones, kitty)))
+    at.model.gestures.tap_zone("kitty")
+    assert at.model.message == "Your kitty: 4♣ 5♦ 6♠. These cards are out of play."
+    at.come(
+        replace(
+            THROWING,
+            kind="five_hundred",
+            prompt=Text("your-lead"),
+            zones=(*THROWING.zones, replace(kitty, cards=(None,) * 3)),
+        )
+    )
+    at.settle()
+    at.model.gestures.tap_zone("kitty")
+    assert at.model.message == at.model.prompt != "", "the cards are somebody else’s secret"

@@ -26,7 +26,7 @@ from engine.moves import Away, Back, Cut, Join, Lot, Move, Shuffle, Timeout
 from engine.options import OptionField, option_code, read_option_fields
 from engine.stockpile import Rng
 from engine.text import Text
-from engine.view import SPECTATOR, Seat, Stage, View, Viewer
+from engine.view import SPECTATOR, Seat, SeatView, Stage, View, Viewer
 
 __all__ = [
     "Audience",
@@ -178,6 +178,15 @@ class Game(MoveRules[S]):
     def _table_prompt(self, state: S) -> Text:
         """The prompt while no seat has the turn: chance moves, a hand is over or the game is."""
         return Text("game-over" if self.turn(state) is None else "shuffling")
+
+    @classmethod
+    def seat_after(cls, seat: SeatView, event: SeenEvent) -> SeatView:
+        """The seat with what an event changes in its marks, for a device that plays back events one by one.
+
+        The authority makes several moves at once and sends one view with their events: a mark that counts would stand
+        still until the last of them was shown.
+        """
+        return seat
 
     # What is remembered
 

@@ -1,7 +1,7 @@
 """Playback of the events between the view that is shown and the newest one.
 
 Several moves often come at once: the player's own, and those of all computer players after it. Each is shown. The
-positions of all cards in between follow from the events alone, so this module knows no game.
+positions of all cards in between follow from the events alone, and marks that count from `Game.seat_after`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from client.table.glass import look_through_piles
 from client.table.history import begins_hand
 from client.table.interim_prompt import find_interim_prompt
 from engine.game import SeenEvent
+from engine.games import GAMES
 from engine.text import Text
 from engine.view import STOCK, Seat, SeatView, Stage, View, Viewer, Zone
 
@@ -214,6 +215,8 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
         seats = _with_shown_hands(seats, _seats_shown(event, newest), newest.seats)
     zones, more = _zones_after(view, event, newest, later[1:])
     seats = count_cards(_update_points(seats, event, newest, later[1:]), more)
+    if view.kind in GAMES:
+        seats = tuple(GAMES[view.kind].seat_after(seat, event) for seat in seats)
     if event.stage == "shuffle":
         seats = tuple(replace(seat, cards=0) for seat in seats)
     after = replace(

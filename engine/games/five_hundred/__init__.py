@@ -22,7 +22,7 @@ from engine.imagining import Sketch
 from engine.lessons import Lesson
 from engine.scored_game import ScoredGame
 from engine.text import Text
-from engine.view import Actor, Choice, ScoreSheet, Seat, Stage, View, Viewer
+from engine.view import Actor, Choice, ScoreSheet, Seat, SeatView, Stage, View, Viewer
 
 RULES: Final = """500 for three: bid for the kitty, choose the trumps, and take the tricks that you bid.
 
@@ -169,6 +169,10 @@ class FiveHundred(ScoredGame[State]):
 
     def _view(self, state: State, viewer: Viewer) -> View:
         return views.view(self, state, viewer)
+
+    @classmethod
+    def seat_after(cls, seat: SeatView, event: SeenEvent) -> SeatView:
+        return views.seat_after(seat, event)
 
     def _turn_prompt(self, state: State, seat: Seat) -> Text:
         return turn.turn_prompt(state, self.auction)

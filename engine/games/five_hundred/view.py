@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise, permutations
-from typing import Final
+from typing import Final, cast
 
 from engine.card_game import CardGame
-from engine.games.five_hundred.contracts import BY_NAME, TRICKS
+from engine.events import SeenEvent
+from engine.games.five_hundred.contracts import BY_NAME, MISERE, TRICKS
 from engine.games.five_hundred.play import contract_result, contract_words
 from engine.games.five_hundred.scoring import A_TRICK, find_standing
 from engine.games.five_hundred.state import (
@@ -30,7 +31,7 @@ from engine.games.five_hundred.state import (
     trumps,
     winners,
 )
-from engine.mechanics.bidding import PASS
+from engine.mechanics.bidding import PASS, Contract, bid_name
 from engine.mechanics.order import starting_after
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, same_colour, strength
 from engine.scored_game import ScoredGame
@@ -46,6 +47,7 @@ from engine.view import (
 )
 
 _CONTRACTED: Final = ("exchange", "play", "name")
+_TRICKS_MARK: Final = "mark-tricks"
 
 
 def view(game: ScoredGame[State], state: State, viewer: Viewer) -> View:
@@ -109,14 +111,37 @@ def _tricks_mark(state: State, seat: Seat) -> Text:
     """
     taken, bid = tricks_taken(state.tricks)[seat], contract(state)
     if seat == state.contractor:
-        side = "contractor-of-misere" if bid.loses else "contractor"
-        standing = find_standing(bid, taken, TRICKS - len(state.tricks))
-        goal = side if standing == "open" else f"{side}-{standing}"
+        goal = _contractor_goal(bid, taken, TRICKS - len(state.tricks))
     elif bid.loses or STAGES[state.phase] in ("rest", "over"):
         goal = "none"
     else:
         goal = "defender"
-    return Text("mark-tricks", {"count": taken, "goal": goal, "tricks": bid.tricks, "points": A_TRICK * taken})
+    return Text(_TRICKS_MARK, {"count": taken, "goal": goal, "tricks": bid.tricks, "points": A_TRICK * taken})
+
+
+def _contractor_goal(bid: Contract, taken: int, left: int) -> str:
+    """The word for what the contractor is to do, or has done, with so many tricks `taken` and so many `left`."""
+    side = "contractor-of-misere" if bid.loses else "contractor"
+    standing = find_standing(bid, taken, left)
+    return side if standing == "open" else f"{side}-{standing}"
+
+
+def seat_after(seat: SeatView, event: SeenEvent) -> SeatView:
+    """The seat after an event, with the tricks that its mark counts; see `Game.seat_after`."""
+    if event.text.code != "took-trick":
+        return seat
+    marks = (_count_trick(mark, seat, event) if mark.code == _TRICKS_MARK else mark for mark in seat.marks)
+    return replace(seat, marks=tuple(marks))
+
+
+def _count_trick(mark: Text, seat: SeatView, event: SeenEvent) -> Text:
+    """The mark of a seat's tricks after somebody has taken a trick."""
+    taken = cast(int, (event.text if event.actor == seat.seat else mark).args["count"])
+    goal, tricks = str(mark.args["goal"]), cast(int, mark.args["tricks"])
+    if goal.startswith("contractor"):
+        bid = MISERE if goal.startswith("contractor-of-misere") else BY_NAME[bid_name(tricks, NO_TRUMP)]
+        goal = _contractor_goal(bid, taken, seat.cards)
+    return Text(_TRICKS_MARK, {**mark.args, "count": taken, "goal": goal, "points": A_TRICK * taken})
 
 
 def _reason(state: State, seat: Seat) -> Text | None:

@@ -1,0 +1,57 @@
+"""Marks that count, while the events of several moves are shown that came with one view."""
+
+from __future__ import annotations
+
+import pytest
+
+from client.localizer import table_localizer
+from client.models import Player, Table
+from client.table.playback import Playback
+from engine.game import SeenEvent, event_for_viewer
+from tests.games import five_hundred_table
+
+PLAYERS = tuple(Player(seat, name) for seat, name in enumerate(("Ann", "Ada", "Bob")))
+
+
+def told_at_once(table: five_hundred_table.Table, moves: int) -> list[list[str]]:
+    """The marks of all seats after each trick of so many moves at the table, which come with one view."""
+    before, events = table.view(0), list[SeenEvent]()
+    for _ in range(moves):
+        table.plays(table.can_play().split()[0])
+        seen = (event_for_viewer(event, 0) for event in table.events)
+        events += [event for event in seen if event is not None]
+    playback, say = Playback(), table_localizer("five_hundred", PLAYERS).say
+    playback.receive(Table("game", 1, 1, "playing", PLAYERS, 0, before, ()))
+    playback.receive(Table("game", 2, 2, "playing", PLAYERS, 0, table.view(0), tuple(events)))
+    found = []
+    while (step := playback.advance()) is not None:
+        if step.event is not None and step.event.text.code == "took-trick":
+            seats = sorted(step.view.seats, key=lambda seat: seat.seat)
+            found.append([say(mark) for seat in seats for mark in seat.marks if mark.code == "mark-tricks"])
+    return found
+
+
+@pytest.mark.parametrize(
+    ("contract", "marks"),
+    [
+        ("8S", ["9 tricks, bid 8: made", "10 tricks, bid 8: made"]),
+        ("9S", ["9 tricks, bid 9: made", "10 tricks, bid 9: made"]),
+        ("10S", ["9 tricks, bid 10", "10 tricks, bid 10: made"]),
+    ],
+)
+def test_the_contractors_tricks_grow_as_each_trick_is_taken__F10(contract: str, marks: list[str]) -> None:
+    table = five_hundred_table.deal("JK JS JC AS KS QS 10S 9S 8S 7S", kitty="7H 7D 7C")
+    table.bids(f"{contract} pass pass").buries("7H 7D 7C")
+    for _ in range(24):
+        table.plays(table.can_play().split()[0])
+    assert told_at_once(table, 6) == [[mark, "0 tricks", "0 tricks"] for mark in marks]
+
+
+def test_tricks_of_the_others_make_a_contract_fail_as_they_are_taken__F10() -> None:
+    table = five_hundred_table.deal("AH KH", "AS KS QS 10S 9S", "AD KD QD", kitty="7H 7D 7C")
+    table.bids("10H pass pass").buries("7H 7D 7C").plays("AH")
+    tricks = told_at_once(table, 29)
+    for marks in tricks:
+        counts = [int(mark.split()[0]) for mark in marks]
+        assert ("failed" in marks[0]) == (counts[1] + counts[2] > 0)
+    assert [sum(int(mark.split()[0]) for mark in marks) for marks in tricks] == list(range(1, 11))

@@ -20,8 +20,12 @@ from mobile.table.panel import window_rect
 def find_targets(panel: HandPanel, subject: str, seat: Seat | None = None) -> list[Rect]:
     """The rectangles in the window of a subject, one of `Hint.about`; none where it is not shown.
 
-    They are several only where a hint names a move for which several buttons are pressed.
+    They are several only where a hint names two piles, or a move for which several buttons are pressed.
     """
+    if subject == "put-or-take":
+        take = next(iter(panel.session.gestures.take_choices), "")
+        piles = [_find_target(panel, pile, None) for pile in ("put", f"{ZONE}{take}")]
+        return [pile for pile in dict.fromkeys(piles) if pile is not None]
     named = list(map(window_rect, _named_buttons(panel))) if subject == "choose" else []
     target = None if named else _find_target(panel, subject, seat)
     return named if target is None else [target]

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 from kivy.core.window import Window
 from kivy.metrics import dp
 
+from engine.text import Text
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.settings.settings_file import SettingsFile
 from mobile.table.banner import Banner, reading_time
+from mobile.table.layered_screen import LayeredScreen
 from mobile.table.middle.pile import PileView
-from mobile.table.tutorial.bubble import TutorialBubble
+from mobile.table.tutorial.bubble import Guide, TutorialBubble
 from mobile.table.tutorial.bubble_layout import BubblePlace, covered_area
-from mobile.table.tutorial.model import Tutorial
+from mobile.table.tutorial.model import Hint, Tutorial
 from tests.mobile.result_tables import model_of
 from tests.mobile.stage import Stage, desktop_too, heard
 
@@ -154,6 +158,28 @@ def scene_a_hint_lies_beside_what_it_points_at(stage: Stage) -> None:
     bubble.size, bubble.target = Window.size, None
     stage.frames(3)
     assert bubble.arrow == [0] * 6
+
+
+def scene_a_hint_that_asks_for_a_move_points_where_it_did_while_others_move(stage: Stage) -> None:
+    pile = (100.0, 250.0, 80.0, 120.0)
+    bubble, session = a_hint(stage, None), SimpleNamespace(step=None)
+    found = {"take": [pile], "seats": [pile]}
+    panel = SimpleNamespace(
+        targets_of=lambda about, _: found[about],
+        **dict.fromkeys(("needed_for", "spare_for", "sentence_for"), lambda _: []),
+    )
+    for about, then in (("take", pile), ("seats", None)):
+        screen = cast("LayeredScreen", SimpleNamespace(bubble=bubble, session=session, panel=panel))
+        screen.tutorial = cast("Guide", SimpleNamespace(hint=Hint(Text("any"), about)))
+        session.step, found[about] = None, [pile]
+        LayeredScreen.place_bubble(screen)
+        assert bubble.target == pile
+        session.step, found[about] = object(), []
+        LayeredScreen.place_bubble(screen)
+        assert bubble.target == then
+        session.step = None
+        LayeredScreen.place_bubble(screen)
+        assert bubble.target is None, "nothing can be taken any more"
 
 
 def covers(bubble: TutorialBubble, rect: Rect) -> bool:

@@ -18,7 +18,7 @@ from engine.cards import parse_cards
 from engine.game import SeenEvent
 from engine.games import GAMES, get_game
 from engine.text import Text
-from engine.view import Press, Proposal, PutOnto, SeatView, TakeFrom, View, Zone
+from engine.view import Choice, Press, Proposal, PutOnto, SeatView, TakeFrom, View, Zone
 from mobile.settings.model import SettingsForm
 from mobile.settings.settings_file import SettingsFile
 from mobile.table.tutorial.model import Hint, Tutorial
@@ -148,7 +148,7 @@ def test_where_a_card_can_be_played_or_taken_playing_is_explained_first(tmp_path
     draw = TakeFrom(Text("you"), "stock", {"type": "draw"})
     view = playing(draw, play)
     lesson = Lesson(tmp_path, replace(view, kind="crazy_eights", zones=(*view.zones, *piles)))
-    assert (lesson.says, lesson.about) == ("coach-put-many", "put")
+    assert (lesson.says, lesson.about) == ("coach-put-many", "put-or-take"), "it names both piles"
     assert "tap Discards" in lesson.coach.text
     assert lesson.coach.text.endswith("To take a card instead, tap Stock.")
     while lesson.says:
@@ -159,6 +159,22 @@ def test_where_a_card_can_be_played_or_taken_playing_is_explained_first(tmp_path
 def test_nobody_is_said_to_have_the_turn_while_cards_are_dealt(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, replace(playing(), turn=None))
     assert lesson.come(playing(PUT), 0, 0) == ["", "coach-wait", "coach-wait"]
+
+
+@pytest.mark.parametrize("choice", [PUT, TAKE, Press(Text("you"), {})])
+def test_a_hint_that_asks_for_a_move_stays_while_others_move_until_it_was_followed(
+    tmp_path: Path, choice: Choice
+) -> None:
+    lesson = Lesson(tmp_path, playing(choice))
+    code = lesson.says
+    assert lesson.come(playing(choice), 0, 0) == [code] * 3
+    assert lesson.says == code
+    assert lesson.come(playing(choice), 1)[0] == "", "it was followed"
+
+
+def test_a_hint_that_asks_for_a_move_goes_when_that_can_be_made_no_more(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, playing(PUT))
+    assert "coach-put" not in [*lesson.come(playing(turn=0), 0), lesson.says]
 
 
 def test_dragging_a_card_counts_as_arranging(tmp_path: Path) -> None:

@@ -26,8 +26,8 @@ TELLING: Final = ("hand", "points", "facts", "seats", "wait")
 class Hint:
     """A hint and its subject.
 
-    `about` is ``place``, ``take``, ``choose``, ``arrange``, ``put``, ``hand``, ``points``, ``facts``, ``seats``,
-    ``wait`` or ``rest``; of a hint that was asked for also ``zone:`` with the id of a zone, or nothing.
+    `about` is ``place``, ``take``, ``choose``, ``arrange``, ``put``, ``put-or-take``, ``hand``, ``points``, ``facts``,
+    ``seats``, ``wait`` or ``rest``; of a hint that was asked for also ``zone:`` with the id of a zone, or nothing.
     """
 
     text: Text
@@ -115,6 +115,8 @@ class Tutorial:
             if not self._has_moved_on(session):
                 return  # it goes when it was read or the player has moved, never by itself
             self._learn(code)
+        elif self._hint is not None and _may_still_move(session):
+            return  # it asks for a move, which can be made once what others do was shown
         if code and (code not in [hint.text.code for hint in hints] or (code == ARRANGE and order != self._order)):
             self._learn(code)
         if session.step is None and session.view is not None and session.view.stage in ("rest", "over"):
@@ -235,7 +237,8 @@ def _put_hint(session: TableSession) -> Hint:
     gestures, code = session.gestures, put_hint(session.gestures.put_choices)
     take = next(iter(gestures.take_choices), "")
     target, source = session.name_zone(gestures.put_choices[0].onto), session.name_zone(take)
-    return _hint(code, "put", takes="yes" if take else "no", target=target, source=source)
+    about = "put-or-take" if take and code == "coach-put-many" else "put"
+    return _hint(code, about, takes="yes" if take else "no", target=target, source=source)
 
 
 def _game_hints(session: TableSession, view: View) -> tuple[Hint, ...]:
@@ -252,6 +255,15 @@ def _game_hints(session: TableSession, view: View) -> tuple[Hint, ...]:
 
 def _hint(code: str, about: str, **args: Word) -> Hint:
     return Hint(Text(code, args), about)
+
+
+def _may_still_move(session: TableSession) -> bool:
+    """Whether a move of somebody else is shown, after which the player is to move as before."""
+    view, step, table = session.view, session.step, session.table
+    if view is None or step is None or table is None:
+        return False
+    is_own = step.event is not None and step.event.actor == view.viewer
+    return bool(table.view.choices) and not is_own
 
 
 def _is_turn_of_another(view: View) -> bool:

@@ -214,6 +214,15 @@ def test_a_fact_that_holds_before_and_after_holds_on_the_way() -> None:
     assert [view.facts for view in shown(before, after, TAKE, THROW)] == [(stays,), (stays,), (stays, begins)]
 
 
+def test_what_holds_to_the_end_of_a_hand_stays_until_the_last_move_of_it_was_shown() -> None:
+    """“Ada is out: last turns”, while others still have theirs, though the newest view shows the hand as over."""
+    wild, last, other = Text("wild-rank", {"rank": 5}), Text("last-turns", {"seat": 1}), Text("any")
+    codes = {"whole_hand": ("wild-rank",), "from_now_on": ("last-turns",)}
+    before = facts(view_of(), wild, other, last, **codes)
+    after = facts(view_of(discards=(TOP, DRAWN), stock=8, stage="rest"), wild, **codes)
+    assert [view.facts for view in shown(before, after, TAKE, THROW)] == [(wild, last), (wild, last), (wild,)]
+
+
 def test_before_another_hand_only_facts_of_the_whole_hand_hold() -> None:
     wild, next_wild, other = Text("wild-rank", {"rank": 3}), Text("wild-rank", {"rank": 4}), Text("direction")
     before = facts(view_of(), wild, other, whole_hand=("wild-rank",))

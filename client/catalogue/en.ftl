@@ -82,6 +82,7 @@ lifted-put = Tap { $target } to play it.
 pick-yourself = Or go again yourself
 shuffling = The cards are being shuffled.
 dealing = The cards are being dealt.
+takes-trick = { $who } take{ $s } the trick.
 hand-ended = The hand is over.
 shuffled = The cards have been shuffled.
 hand-over = Hand { $hand } is over.

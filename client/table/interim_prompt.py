@@ -21,8 +21,8 @@ def find_interim_prompt(
     """The prompt of a view that is shown with an event, while `later` events lead on to the newest view.
 
     `event` is None before the first one, and where only the turn passes. The viewer is told what to do once nobody else
-    moves before. None while cards are shuffled, where the event itself is said. With `passes_turn` the view is that in
-    which somebody else has just got the turn, to move cards.
+    moves before and no whole trick lies on the table. None while cards are shuffled, where the event itself is said.
+    With `passes_turn` the view is that in which somebody else has just got the turn, to move cards.
     """
     if view.stage == "shuffle":
         return None
@@ -31,14 +31,15 @@ def find_interim_prompt(
         return Text("dealing")
     if newest.choices and newest.turn != newest.viewer:  # everybody moves at the same time
         return newest.prompt
+    if later and _takes_trick(later[0], view) and later[0].actor is not None:
+        return Text("takes-trick", {"seat": later[0].actor})
     codes = _find_waiting_codes(view.kind)
     begins_another = any(map(begins_hand, later))
     ends = newest.stage in ("rest", "over") or begins_another
     mover = _find_mover(view, later, only_cards=ends and view.phase not in codes)
     has_moved = event is not None and bool(event.transfers)
     is_moving = mover is not None or not ends or (has_moved and event is not None and event.actor == view.turn)
-    # A turn has ended with what is announced, and with the last card of a trick.
-    has_ended = (event is not None and event.announced) or (bool(later) and _takes_trick(later[0], view))
+    has_ended = event is not None and (event.announced or _takes_trick(event, view))
     if isinstance(view.turn, int) and view.turn != view.viewer and is_moving and not has_ended:
         mover = view.turn
     if mover is not None:  # a phase that ends with these events lasts until cards move

@@ -160,14 +160,27 @@ def test_the_own_turn_ends_with_the_card_that_ends_it() -> None:
     assert shown.is_prompt_about_another, "nor does the own face"
 
 
-def test_while_a_whole_trick_lies_nobody_is_said_to_play_who_has_played() -> None:
-    trick = Zone("trick", None, "trick", Text("any"), (TOP,), by=(1,))
+def trick_of(*by: int) -> Zone:
+    return Zone("trick", None, "trick", Text("any"), (TOP,) * len(by), by=by)
+
+
+def test_while_a_whole_trick_lies_it_is_said_who_takes_it() -> None:
+    """The sentence names nobody who has played, nor who leads next."""
     before = view_of(turn=1, prompt=waiting(1))
-    before = replace(before, zones=(*before.zones, trick))
-    after = view_of(turn=2, stock=8, prompt=Text("your-lead"))
-    taken = moved(TOP, "trick", "hand:2", 2)
-    found = said(before, after, takes(1), taken)
-    assert found[0] == Text("your-lead"), "the last card of the trick was put"
+    before = replace(before, zones=(*before.zones, trick_of(1)))
+    taken = moved(TOP, "trick", "hand:0", 0)
+    found = said(before, view_of(stock=8, prompt=Text("your-lead")), takes(1), taken)
+    whole = [Text("takes-trick", {"seat": 0})] * 2
+    assert found == [*whole, Text("your-lead"), Text("your-lead")], "the last card is put, the turn passes, it is swept"
+
+
+def test_who_has_taken_the_last_trick_of_a_hand_is_not_said_to_play() -> None:
+    before, over = view_of(turn=1, prompt=waiting(1)), Text("hand-over", {"hand": 5})
+    before = replace(before, zones=(*before.zones, trick_of(1)))
+    after = view_of(stock=8, stage="rest", turn="chance", prompt=over)
+    after = replace(after, zones=(*after.zones, trick_of()))
+    found = said(before, after, takes(1), moved(TOP, "trick", "hand:1", 1))
+    assert found == [Text("takes-trick", {"seat": 1}), over, over]
 
 
 class _NoClient:
@@ -209,7 +222,8 @@ def _check(model: TableSession, step: PlaybackStep) -> None:
         assert seat is None
         assert not any(event.transfers for event in others)
     elif seat is not None and view.stage == "play" and step.event is not None:
-        assert seat in (step.event.actor, following, step.table.view.turn, view.turn)
+        taker = left[0].actor if view.prompt.code == "takes-trick" else None
+        assert seat in (step.event.actor, following, step.table.view.turn, view.turn, taker)
 
 
 def test_a_transfer_is_what_deals() -> None:

@@ -13,7 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from client.localizer import Localizer
 from client.table.seats import SeatSummary
 from mobile import theme
-from mobile.controls.fitted_text import FittingLine, FittingWords, written_rect
+from mobile.controls.fitted_text import FittingLine, FittingWords, count_lines, written_rect
 from mobile.drawing import fonts, kv
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.rect import Rect
@@ -188,13 +188,14 @@ class OwnBar(FloatLayout):
         fair = sp(theme.PROMPT_FAIR) * theme.LINE * self._count_lines(words)
         says_more = bool(self.own) and (has_face or SEPARATOR in self.own)
         sizes = theme.TYPE_SMALL, fonts.least_size(theme.TYPE_SMALL), fonts.least_size(theme.LEAST_DP)
-        size = next((size for size in sizes if room - sp(size) * theme.LINE >= fair), 0)
+        rooms = {size: room - sp(size) * theme.LINE for size in sizes}  # what is left for the sentence
+        most = self._fair_size(words, rooms[sizes[-1]])
+        size = next((size for size in sizes if rooms[size] >= fair and self._fair_size(words, rooms[size]) >= most), 0)
         has_own, line = says_more and size > 0, sp(size) * theme.LINE
         self.own_size = size or theme.TYPE_SMALL
         own.size = (words, line) if has_own else (0, 0)
         own.text = _fitting_facts(self.own, own.width, min(float(sp(theme.TYPE_TINY)), float(sp(self.own_size))))
-        most_lines = sp(prompt.largest) * theme.LINE * theme.PROMPT_LINES * theme.PROMPT_EXTRA
-        prompt.width, prompt.room = words, min(room - line * has_own, most_lines)
+        prompt.width, prompt.room = words, room - line * has_own
         bottom = (self.height - prompt.height - line * has_own) / 2
         self._put(own, left, bottom)
         self._put(prompt, left, bottom + line * has_own)
@@ -212,6 +213,17 @@ class OwnBar(FloatLayout):
         """The lines for which the own numbers leave the sentence room: one where that is all it needs."""
         is_one = self.is_compact and extent(self.sentence, float(sp(theme.PROMPT_FAIR)), bold=True) <= width
         return 1 if is_one else theme.PROMPT_LINES
+
+    def _fair_size(self, width: float, room: float) -> int:
+        """The type size, no larger than is fair, in which the sentence fits a width and a height in pixels."""
+        font, smallest = fonts.font_for(self.sentence), int(fonts.least_size(theme.LEAST_DP))
+
+        def fits(size: int) -> bool:
+            parts = self.sentence.splitlines()
+            lines = sum(count_lines(part, width, font, float(sp(size)), bold=True) for part in parts)
+            return bool(lines * sp(size) * theme.LINE <= room)
+
+        return next((size for size in range(theme.PROMPT_FAIR, smallest, -1) if fits(size)), smallest)
 
     def _place_plate(self, wide: float, most: float) -> None:
         """Puts the plate in the middle of the bar, or as near to it as what is kept free at its end allows."""

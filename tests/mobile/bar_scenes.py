@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kivy.core.window import Window
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 
 from engine.text import Text
 from engine.view import Choice, Press, Proposal, PutOnto
@@ -14,6 +14,7 @@ from mobile.drawing.appearance import appearance
 from mobile.table.own_bar import HeldPart, OwnBar
 from mobile.table.players_hand import PlayersHandPanel
 from tests.client.table.small_tables import table_of, view_of
+from tests.mobile.panel_scenes import type_size
 from tests.mobile.result_tables import TableClient, model_of
 from tests.mobile.stage import Stage
 
@@ -174,3 +175,23 @@ def scene_what_marks_the_own_points_stays_clear_of_the_sentence_above_them(stage
         edges = bottom - dp(theme.FOCUS_GAP), bottom + tall + dp(theme.FOCUS_GAP)
         assert not any(low - line < edge < low + high + line for edge in edges), size
         stage.root.remove_widget(panel)
+
+
+def scene_in_large_type_the_sentence_is_read_before_the_own_numbers(stage: Stage) -> None:
+    """The numbers become smaller where it needs three lines, and without them it has the whole height."""
+    with type_size(1.6):
+        height = 2 * sp(theme.PROMPT) * theme.LINE * theme.PROMPT_EXTRA + sp(theme.TYPE_SMALL) * theme.LINE
+        for words, own, least in (
+            ("Play ♣, a Queen or an Eight, or draw and end your turn.", "You · 30 points · total 0", 15),
+            ("Play a card.", "You · 30 points · total 0", theme.PROMPT),
+            ("Play a Six or higher. Two and Five always fit.", "", theme.PROMPT),
+        ):
+            bar = stage.show(OwnBar(prompt=words, own=own, is_mine=True), 10, 100, 280, height + dp(theme.GAP))
+            stage.frames(6)
+            prompt, numbers = bar.ids.prompt, bar.ids.own
+            assert prompt.font_size >= sp(least), words
+            assert prompt.height <= bar.height
+            if own:
+                assert numbers.opacity
+                assert prompt.font_size > numbers.font_size
+            stage.root.remove_widget(bar)

@@ -6,16 +6,21 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import InstructionGroup
 
 from engine.game import SeenEvent, SeenTransfer
 from engine.text import Text
 from engine.view import View, Zone
 from mobile import theme
 from mobile.drawing.appearance import appearance
+from mobile.table.motion.effects import Brush, EffectLayer
+from mobile.table.motion.event_effects import Gold
 from mobile.window import sounds
 from tests.client.table.small_tables import DRAWN, HAND, TOP, moved, view_of
 from tests.mobile.directed_table import BACK, SEVEN, Acted, acted, hinted
 from tests.mobile.stage import Stage
+from tests.mobile.window_pixels import read_pixels
 
 
 def effects_of(stage: Stage, event: SeenEvent, before: View, after: View) -> tuple[list[str], list[Any], Acted]:
@@ -133,3 +138,17 @@ def scene_a_whole_trick_stays_and_its_best_card_is_lifted(stage: Stage) -> None:
             at.all_land()
         assert [flight.card for flight in at.flights] == [3, 17, 30]
         assert at.flights[1].source == (lifted.target if speed else at.flights[0].source)
+
+
+def scene_gold_keeps_within_the_round_corners_of_a_seat(stage: Stage) -> None:
+    layer = stage.show(EffectLayer(), 0, 0, *Window.size)
+    x, y, wide, tall = 100, 300, 160, 60
+    corner, inside = (x + 1, y + 1, 2, 2), (x + wide // 2, y + tall // 2, 2, 2)
+    before = [read_pixels(*place) for place in (corner, inside)]
+    with layer.canvas:
+        group = InstructionGroup()
+    for share in (0.1, 0.3, 0.5):
+        group.clear()
+        Gold((x, y, wide, tall)).draw(Brush(group, (0, 0)), share)
+        seen = [read_pixels(*place) for place in (corner, inside)]
+        assert [now == then for now, then in zip(seen, before, strict=True)] == [True, False], share

@@ -6,7 +6,17 @@ from collections.abc import Callable
 from math import atan2, degrees, pi, sin
 from typing import Final
 
-from kivy.graphics import Color, Quad, ScissorPop, ScissorPush
+from kivy.graphics import (
+    Color,
+    Quad,
+    RoundedRectangle,
+    ScissorPop,
+    ScissorPush,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+)
 from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
@@ -216,11 +226,14 @@ class Gold:
         at = -lean - band + (wide + lean + band) * share
         left, low = brush.shift(x, y)
         swell = sin(share * pi)
-        brush.fill(theme.SIGNAL, theme.GOLD_TINT * swell, x, y, wide, tall)
-        brush.add(ScissorPush(x=round(left), y=round(low), width=round(wide), height=round(tall)))
         corners = (at, 0, at + band, 0, at + band + lean, tall, at + lean, tall)
         points = [left + value if even % 2 == 0 else low + value for even, value in enumerate(corners)]
-        brush.add(Color(*get_color_from_hex(theme.SIGNAL)[:3], theme.SHEEN), Quad(points=points), ScissorPop())
+        radius = min(float(dp(theme.BAR_RADIUS)), tall / 2)
+        inside, outside = (RoundedRectangle(pos=(left, low), size=(wide, tall), radius=[radius]) for _ in range(2))
+        brush.add(StencilPush(), inside, StencilUse())
+        brush.fill(theme.SIGNAL, theme.GOLD_TINT * swell, x, y, wide, tall)
+        brush.add(Color(*get_color_from_hex(theme.SIGNAL)[:3], theme.SHEEN), Quad(points=points))
+        brush.add(StencilUnUse(), outside, StencilPop())
         if self._face:
             size = float(dp(theme.OUT_FACE))
             grown = size * (theme.GOLD_FACE + (1 - theme.GOLD_FACE) * swell)

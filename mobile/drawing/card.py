@@ -183,14 +183,16 @@ class CardView(Widget):
     def _tab(self, x: float, y: float) -> None:
         """Draws a tab with a word on the upper edge: between index and corner or, without room there, above the index.
 
-        A card of which too little is seen has none.
+        Large type becomes usual type where less is seen of the card; one of which even less is seen has none.
         """
-        picture = make_text_texture(self.fresh_word, sp(theme.TYPE_TINY), bold=True)
-        wide, tall = picture.width + round(dp(theme.TAB_PAD)) * 2, picture.height
         first, corner = card_faces.index_strip(self.width), self.width * theme.CARD_RADIUS_SHARE
         last = min(self.seen_width or self.width, self.width - corner)
-        if last - corner < wide:
+        pictures = (make_text_texture(self.fresh_word, unit(theme.TYPE_TINY), bold=True) for unit in (sp, dp))
+        beside = round(dp(theme.TAB_PAD)) * 2
+        picture = next((picture for picture in pictures if picture.width + beside <= last - corner), None)
+        if picture is None:
             return
+        wide, tall = picture.width + beside, picture.height
         left, bottom = round(x + last - wide), round(y + self.height + dp(theme.TAB_OVER) - tall)
         if last - first < wide:
             bottom = round(y + self.height - dp(theme.TAB_WITHIN))

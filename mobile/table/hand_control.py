@@ -84,7 +84,7 @@ class HandControl:
         hand.hinted = list(session.hints.cards)
         hand.marked = session.gestures.default_card if len(cards) > 1 else None
         hand.fresh = list(zone.fresh) if zone else []
-        hand.fresh_word = session.localizer("card-new") if len(hand.fresh) == 1 else ""  # of several the edge is enough
+        hand.fresh_word = session.localizer("card-new")
         if session.rejected_card is not None:
             hand.shake(session.rejected_card)
 

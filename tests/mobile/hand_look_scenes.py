@@ -11,6 +11,7 @@ from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.table.hand.hand_view import HandView
 from tests.mobile.drawing_scenes import colour_at, colour_of
+from tests.mobile.panel_scenes import type_size
 from tests.mobile.shown_hand import CARDS, a_hand, strip
 from tests.mobile.stage import Stage, desktop_too, heard
 
@@ -26,16 +27,19 @@ def scene_selected_cards_stand_up_and_bear_their_numbers_where_the_order_matters
 
 
 def scene_every_card_that_has_just_come_bears_its_tab_over_its_upper_edge(stage: Stage) -> None:
-    """A card of which no more than its index is seen has one too."""
-    hand = stage.show(HandView(cards=list(range(13)), fresh=[3, 9], fresh_word="new"), 0, 30, 360 * dp(1), 160)
-    stage.frames(3)
+    """A card of which no more than its index is seen has one too, also in large type."""
     blue = colour_of(theme.FRESH)
-    for card in (3, 9, 4):
-        x, y, _wide, tall = hand.rect_of(card)
-        seen = hand._seen_width(card)
-        across = range(round(x + 4), round(x + seen - 4))
-        above = y + tall + dp(theme.TAB_OVER) - 1
-        assert any(colour_at(at, above) == blue for at in across) is (card != 4), card
+    for scale in (1.0, 1.6):
+        with type_size(scale):
+            hand = stage.show(HandView(cards=list(range(13)), fresh=[3, 9], fresh_word="new"), 0, 30, 360 * dp(1), 160)
+            stage.frames(3)
+            for card in (3, 9, 4):
+                x, y, _wide, tall = hand.rect_of(card)
+                seen = hand._seen_width(card)
+                across = range(round(x + 4), round(x + seen - 4))
+                above = y + tall + dp(theme.TAB_OVER) - 1
+                assert any(colour_at(at, above) == blue for at in across) is (card != 4), (card, scale)
+            stage.root.remove_widget(hand)
 
 
 def scene_a_lifted_card_stands_higher_than_the_marked_one(stage: Stage) -> None:

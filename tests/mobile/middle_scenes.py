@@ -383,10 +383,10 @@ def scene_the_words_of_piles_keep_apart_in_a_narrow_middle(stage: Stage) -> None
     assert edges[-1][1] < shown.right + dp(theme.GAP)
 
 
-def scene_one_new_card_has_a_tab_and_several_have_the_edge_alone(stage: Stage) -> None:
+def scene_each_new_card_has_an_edge_and_a_tab(stage: Stage) -> None:
     for count in (1, 2):
         hand = Zone("hand:0", 0, "fan", A_TEXT, HAND, arrangeable=True, fresh=HAND[:count])
         panel, _ = a_panel(stage, with_zones(view_of(HAND), hand))
         assert [card for card in HAND if panel.hand.card_views[card].fresh] == list(HAND[:count])
-        assert bool(panel.hand.card_views[HAND[0]].fresh_word) == (count == 1)
+        assert all(panel.hand.card_views[card].fresh_word for card in HAND[:count])
         stage.root.remove_widget(panel)

@@ -135,8 +135,10 @@ def seat_after(seat: SeatView, event: SeenEvent) -> SeatView:
 
 
 def _count_trick(mark: Text, seat: SeatView, event: SeenEvent) -> Text:
-    """The mark of a seat's tricks after somebody has taken a trick."""
-    taken = cast(int, (event.text if event.actor == seat.seat else mark).args["count"])
+    """The mark of a seat's tricks after somebody has taken a trick. One that counts later tricks already stays."""
+    taken = cast(int, mark.args["count"])
+    if event.actor == seat.seat:
+        taken = max(taken, cast(int, event.text.args["count"]))
     goal, tricks = str(mark.args["goal"]), cast(int, mark.args["tricks"])
     if goal.startswith("contractor"):
         bid = MISERE if goal.startswith("contractor-of-misere") else BY_NAME[bid_name(tricks, NO_TRUMP)]

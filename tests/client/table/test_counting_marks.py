@@ -13,16 +13,23 @@ from tests.games import five_hundred_table
 PLAYERS = tuple(Player(seat, name) for seat, name in enumerate(("Ann", "Ada", "Bob")))
 
 
-def told_at_once(table: five_hundred_table.Table, moves: int) -> list[list[str]]:
-    """The marks of all seats after each trick of so many moves at the table, which come with one view."""
+def told_at_once(table: five_hundred_table.Table, moves: int, *, anew: bool = False) -> list[list[str]]:
+    """The marks of all seats after each trick of so many moves at the table, which come with one view.
+
+    With `anew` the table is opened with that view, and shows what led to it.
+    """
     before, events = table.view(0), list[SeenEvent]()
     for _ in range(moves):
         table.plays(table.can_play().split()[0])
         seen = (event_for_viewer(event, 0) for event in table.events)
         events += [event for event in seen if event is not None]
     playback, say = Playback(), table_localizer("five_hundred", PLAYERS).say
-    playback.receive(Table("game", 1, 1, "playing", PLAYERS, 0, before, ()))
-    playback.receive(Table("game", 2, 2, "playing", PLAYERS, 0, table.view(0), tuple(events)))
+    after = Table("game", 2, 2, "playing", PLAYERS, 0, table.view(0), tuple(events))
+    if anew:
+        playback.begin(after, events)
+    else:
+        playback.receive(Table("game", 1, 1, "playing", PLAYERS, 0, before, ()))
+        playback.receive(after)
     found = []
     while (step := playback.advance()) is not None:
         if step.event is not None and step.event.text.code == "took-trick":
@@ -55,3 +62,11 @@ def test_tricks_of_the_others_make_a_contract_fail_as_they_are_taken__F10() -> N
         counts = [int(mark.split()[0]) for mark in marks]
         assert ("failed" in marks[0]) == (counts[1] + counts[2] > 0)
     assert [sum(int(mark.split()[0]) for mark in marks) for marks in tricks] == list(range(1, 11))
+
+
+def test_a_mark_never_counts_backwards_where_a_table_is_opened_later__F10() -> None:
+    table = five_hundred_table.deal("JK JS JC AS KS QS 10S 9S 8S 7S", kitty="7H 7D 7C")
+    table.bids("8S pass pass").buries("7H 7D 7C")
+    for _ in range(24):
+        table.plays(table.can_play().split()[0])
+    assert [marks[0] for marks in told_at_once(table, 6, anew=True)] == ["10 tricks, bid 8: made"] * 2

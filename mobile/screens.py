@@ -27,6 +27,7 @@ SCREENS: Final = {
     "record": ("mobile.records.record_screen", "RecordScreen"),
     "statistics": ("mobile.statistics.screen", "StatisticsScreen"),
     "records": ("mobile.records.screen", "RecordsScreen"),
+    "achievements": ("mobile.records.achievements_screen", "AchievementsScreen"),
     "hands": ("mobile.table.results.hands_screen", "HandsScreen"),
     "invite": ("mobile.lobby.invite_screen", "InviteScreen"),
     "nudge": ("mobile.lobby.nudge_screen", "NudgeScreen"),

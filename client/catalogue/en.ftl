@@ -1602,5 +1602,6 @@ cosmetic-face = face “{ $name }”
 cosmetic-locked = level { $level }
 progress-game = { $game }: { statistics-points }, won { $won } of { $played }
 progress-earlier = Earlier games: { statistics-points }
+progress-title = Achievements
 progress-achievements = Achievements: { $count } of { $all }
 progress-to-reach = Not yet earned

@@ -8,7 +8,7 @@ from typing import Final
 
 from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
-from client.models import GameStatistics, GameSummary, Record
+from client.models import Account, GameStatistics, GameSummary, Record
 from client.observable import Observable
 from client.places import final_places, find_losers, place_words, ranked_totals, seat_totals
 from client.protocol import Client
@@ -20,6 +20,7 @@ from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
 from client.text.local_time import format_date, format_day
 from client.text.names import name_with_number
+from client.text.progress import Progress, describe_progress
 from client.text.record_search import Period, RecordChoices, RecordSearch, find_choices
 from client.text.statistics import Statistics, build_statistics, describe_statistics, describe_success
 from client.text.winners import describe_losers, describe_winners
@@ -105,6 +106,8 @@ class Records:
         self.note = ""
         self.points = 0
         """The points that games have added to the account."""
+        self.progress: Progress | None = None
+        """The level and the achievements of the account; None before it is there."""
         self.lines: tuple[RecordLine, ...] = ()
         self.statistics: tuple[StatisticsLine, ...] = ()
         self.overview = RecordOverview()
@@ -127,7 +130,7 @@ class Records:
         self.changed.emit()
         client = self._client
         self._runner.call(
-            lambda: (client.records(), client.points(), client.games(), client.statistics()), self._take, self._fail
+            lambda: (client.records(), client.account(), client.games(), client.statistics()), self._take, self._fail
         )
 
     def search(self, words: str) -> None:
@@ -141,8 +144,11 @@ class Records:
         self.search_for = self.search_for.toggled(kind=kind, period=period)
         self._filter()
 
-    def _take(self, found: tuple[tuple[Record, ...], int, tuple[GameSummary, ...], tuple[GameStatistics, ...]]) -> None:
-        records, self.points, games, statistics = found
+    def _take(
+        self, found: tuple[tuple[Record, ...], Account, tuple[GameSummary, ...], tuple[GameStatistics, ...]]
+    ) -> None:
+        records, account, games, statistics = found
+        self.points, self.progress = account.points, describe_progress(account, table_localizer())
         self._records = tuple((record, _line(record, games)) for record in records)
         self.overview = build_overview(records)
         self.statistics = tuple(map(_statistics, build_statistics(statistics)))

@@ -9,7 +9,8 @@ from mobile.controls.fitted_text import FittingLine, FittingName
 from mobile.controls.level_bar import LevelBar
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.picture_choice import BackPicture
-from mobile.controls.widgets import Surface
+from mobile.controls.rows import FurtherSign
+from mobile.controls.widgets import ShadedPressable, Surface
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.medal_view import MedalView
@@ -20,6 +21,7 @@ __all__ = [
     "FaceView",
     "FittingLine",
     "FittingName",
+    "FurtherSign",
     "LevelBar",
     "MedalView",
     "OptionalColumn",
@@ -55,7 +57,12 @@ class PlayerSummary(BoxLayout):
     """The word of its picture."""
     statistics_word = StringProperty()
     """The word for the statistics; empty where tiles lead to them."""
-    __events__ = ("on_statistics",)
+    achievement_count = StringProperty()
+    """The number of their achievements, in words."""
+    __events__ = ("on_achievements", "on_statistics")
+
+    def on_achievements(self) -> None:
+        """The event of what leads to the achievements."""
 
     def on_statistics(self) -> None:
         """The event of the button that leads to the statistics."""
@@ -68,8 +75,8 @@ class PlayerColumn(PlayerSummary):
     """Whether the window is low, and the face smaller."""
 
 
-class PlayerHead(PlayerSummary, Surface):
-    """The person in few lines, with a bar below them."""
+class PlayerHead(ShadedPressable, PlayerSummary, Surface):
+    """The person in few lines, with a bar below them; a tap leads to the achievements."""
 
 
 kv.load(__file__)

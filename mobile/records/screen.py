@@ -138,6 +138,7 @@ class RecordsScreen(AppScreen):
         if not place.children:
             shown = PlayerColumn() if self.is_beside else PlayerHead()
             shown.bind(on_statistics=lambda _: self.open_statistics())
+            shown.bind(on_achievements=lambda _: self.open_achievements())
             place.add_widget(shown)
             if isinstance(shown, PlayerColumn):
                 shown.low = self.height < dp(theme.SIDE_LOW)
@@ -150,6 +151,7 @@ class RecordsScreen(AppScreen):
         opened = standing.opened
         player.opens_kind, player.opens_word = (opened.kind, opened.word) if opened is not None else ("", "")
         player.statistics_word = localizer("statistics-title") if records.is_album else ""
+        player.achievement_count = records.progress.achievement_count if records.progress is not None else ""
 
     def _show_statistics(self) -> None:
         """Shows a tile for each kind of game, but not in an album, nor where the screen was opened for a search."""
@@ -167,6 +169,11 @@ class RecordsScreen(AppScreen):
         """Shows the statistics, those of a kind of game first."""
         if self.is_shown:
             self.context.navigation.go("statistics", kind=kind)
+
+    def open_achievements(self) -> None:
+        """Shows the achievements, and what is still to be done for the others."""
+        if self.is_shown:
+            self.context.navigation.go("achievements", progress=self.records.progress)
 
     def _page(self, line: RecordLine) -> Widget:
         if line.id not in self._rows:

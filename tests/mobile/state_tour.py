@@ -55,7 +55,7 @@ def visit_states(user: User, stops: StopFilter, look: Look) -> Steps:
             yield from finish_calls(user)
     if stops.has_some("game-options"):
         yield from _visit_options(user, look)
-    if stops.has("record"):
+    if stops.has_some("record"):
         yield from _visit_record(user, look)
     for name in ("player_game", "records", "statistics", "table"):
         stop = name.replace("_", "-")
@@ -147,6 +147,9 @@ def _visit_record(user: User, look: Look) -> Steps:
     for line in app.navigation.screen.records.lines[:1]:  # none where the tables were left out
         app.navigation.go("record", line=line)
         yield from look("record")
+        app.navigation.back()
+        app.navigation.screen.open_achievements()
+        yield from look("record-achievements")
     app.navigation.back_to("player_game")
 
 

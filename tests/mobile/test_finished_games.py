@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from functools import partial
 from pathlib import Path
 from random import Random
 from shutil import copy
@@ -13,7 +14,7 @@ import pytest
 
 from client.catalogue import Catalogue
 from client.embedded import EmbeddedClient
-from client.models import Player, Profile, Record
+from client.models import Account, Player, Profile, Record
 from engine.games import GAMES
 from engine.view import SPECTATOR, SeatView, View
 from functions.statistics_documents import GameStatistics, ResultSums
@@ -116,7 +117,8 @@ def test_no_points_on_average_say_nothing_of_who_never_won() -> None:
     def facts(total: int) -> tuple[str, ...]:
         sums = ResultSums(games=2, sum=2 * total, least=total, most=total, last=1)
         statistics = (GameStatistics("ann", "crazy_eights", played=2, lengths=(sums,)),)
-        client = SimpleNamespace(records=tuple, points=int, games=tuple, statistics=lambda: statistics)
+        account = partial(Account, "ann", "Ann")
+        client = SimpleNamespace(records=tuple, account=account, games=tuple, statistics=lambda: statistics)
         records = Records(cast("Any", client), ControlledRunner())
         records.open()
         (line,) = records.statistics

@@ -70,6 +70,32 @@ def test_points_are_told_once_below_the_result_and_added_up_in_the_account(play:
     assert len(progress.games) == 1
 
 
+def find_achievements(user: User, action: str) -> Any:
+    """The words of the screen to which a tap on these words in the records leads, in a narrow and in a wide window."""
+    yield from user.wait_for("Your games")
+    told = []
+    for size in ((360, 740), (1280, 800)):
+        yield from user.resize(*size)
+        yield from user.tap(user.app.navigation.screen.ids.records)
+        yield from user.wait_for(action)
+        yield from user.tap(action)
+        yield from user.wait_for("Achievements")
+        told.append(user.texts())
+        user.app.navigation.back_to("player_game")
+        yield from user.wait_for("Your games")
+    return told
+
+
+def test_the_records_lead_to_the_achievements_and_to_those_still_to_be_earned(play: Play, tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    _, account = finish_a_game(tmp_path / "games" / "games.db")
+    progress = describe_progress(account, table_localizer())
+    assert progress.achievements
+    for told in play(find_achievements, progress.achievement_count).result:
+        assert {line.name for line in (*progress.achievements, *progress.to_reach)} <= set(told)
+        assert {line.rule for line in progress.to_reach} <= set(told)
+
+
 def finish_a_game(file: Path) -> tuple[str, Account]:
     """Plays games out on a device until one has earned something. Returns it, with the account after it."""
     client = EmbeddedClient(file, rng=Random(3))

@@ -7,9 +7,9 @@ from fnmatch import fnmatchcase
 
 IN_EVERY_SHAPE = (
     "sign-in", "sign-in-many", "sign-in-same-name", "home-empty", "home-later", "new-game-first", "settings-first",
-    "join-first", "records-search", "record", "statistics-many", "rules-first", "rules-five_hundred",
-    "game-options-open", "game-options-named", "loading-records", "trouble-table", "handover", "levels-felts",
-    "levels-faces",
+    "join-first", "records-search", "record", "record-achievements", "statistics-many", "rules-first",
+    "rules-five_hundred", "game-options-open", "game-options-named", "loading-records", "trouble-table", "handover",
+    "levels-felts", "levels-faces",
     "table-game_of_threes-4-cut", "table-game_of_threes-4-takes", "table-game_of_threes-4-rest",
     "table-game_of_threes-12-takes", "table-game_of_threes-2-puts", "table-lebowski-5-large-pile",
     "table-crazy_eights-8-chooses", "table-five_hundred-3-chooses", "table-five_hundred-3-last-of-trick",

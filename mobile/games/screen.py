@@ -255,11 +255,6 @@ class PlayerGameScreen(AppScreen):
         """Whether the last game stands on a large card, to be had again: nothing goes on, and there is height."""
         return not self.low and self.games.repeatable is not None and not self.games.ongoing
 
-    @property
-    def _has_again_tile(self) -> bool:
-        """Whether the last game stands among the tiles of a wide window, to be had again."""
-        return self.wide and self.games.repeatable is not None and not self._has_again_card
-
     def _going_on(self) -> list[Widget]:
         """The games that go on: the one to go on with first and largest, then those that wait for one's own move."""
         games, first = self.games, self.games.resumable
@@ -269,14 +264,10 @@ class PlayerGameScreen(AppScreen):
             shown.append(self._continue)
         lines = [line for line in games.ongoing if line is not first]
         own, others = ([line for line in lines if line.own_turn == is_own] for is_own in (True, False))
-        again = [self._again] if self._has_again_tile else []
-        shown += self._own_turn.fill(
-            self._tiles(own) + ([] if others else again),
-            self.localizer("games-own-turn", count=len(own)) if own else "",
-        )
+        shown += self._own_turn.fill(self._tiles(own), self.localizer("games-own-turn", count=len(own)))
         self._others.grid.fewest = max(2, min(len(own), theme.TABLE_TILES))  # in the columns of those above them
-        heading = "" if not others else self.localizer("games-going" if first is None else "games-going-too")
-        shown += self._others.fill(self._tiles(others) + (again if others else []), heading)
+        heading = self.localizer("games-going" if first is None else "games-going-too")
+        shown += self._others.fill(self._tiles(others), heading)
         return shown
 
     def _tiles(self, lines: Sequence[GameLine]) -> list[Widget]:
@@ -286,8 +277,8 @@ class PlayerGameScreen(AppScreen):
         return [*tiles]
 
     def _played(self) -> list[Widget]:
-        """The finished games, below the way to have the last of them again."""
-        games, shown = self.games, list[Widget]()
+        """The finished games, after the way to have the last of them again."""
+        games, tiles = self.games, list[Widget]()
         if games.repeatable is not None:
             starting = self.localizer("new-starting")
             words = starting if games.is_starting else games.again
@@ -295,9 +286,10 @@ class PlayerGameScreen(AppScreen):
             again.scene = card.scene = games.repeatable.scene
             again.text_below = card.message = words
             card.faces = order_faces(games.repeatable)
-            shown += [] if self._has_again_card or self._has_again_tile else [again]
+            tiles += [] if self._has_again_card else [again]
         finished = games.finished if self._shows_all else games.finished[: theme.FINISHED_SHOWN]
-        shown += [self._finished, *fill_grid(self._rows_over, self._listed(finished, GameRow))] if finished else []
+        tiles += self._listed(finished, GameRow)
+        shown: list[Widget] = [self._finished, *fill_grid(self._rows_over, tiles)] if tiles else []
         if more := len(games.finished) - len(finished):
             shown.append(wide_button(self.localizer("games-more-button", count=more), self.show_all, "quiet"))
         return shown

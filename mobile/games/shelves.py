@@ -24,11 +24,11 @@ class GameShelf:
             most=theme.TABLE_TILES, fewest=2, level=False, spacing=dp(theme.GAP), least=sp(theme.TABLE_TILE)
         )
 
-    def fill(self, tiles: Sequence[Widget], heading: str = "") -> list[Widget]:
-        """Shows these tiles. Returns what is to be listed: nothing without tiles, and no heading without words."""
+    def fill(self, tiles: Sequence[Widget], heading: str) -> list[Widget]:
+        """Shows these tiles. Returns what is to be listed: nothing without tiles."""
         self.heading.text = heading
         shown = fill_grid(self.grid, tiles)
-        return [self.heading, *shown] if shown and heading else shown
+        return [self.heading, *shown] if shown else []
 
 
 class InviteShelf:

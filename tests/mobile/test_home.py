@@ -39,6 +39,14 @@ def go_on_and_again(user: User) -> Any:
     yield from make_games(user, ("threes", ""))
     yield from user.wait_for("Continue")
     listed = [type(row).__name__ for row in reversed(user.app.navigation.screen.ids.list.children)]
+    yield from make_games(user, ("threes", ""))
+    yield from user.wait_for("Your turn in 1 more game")
+    tiles = []
+    for size in SHAPES:
+        yield from user.resize(*size)
+        yield 0.1
+        grids = [row for row in user.app.navigation.screen.ids.list.children[::-1] if type(row).__name__ == "TileGrid"]
+        tiles.append([[type(tile).__name__ for tile in grid.children[::-1]] for grid in grids])
     card = next(one for one in user.widgets() if type(one).__name__ == "ContinueCard")
     faces = len(card.faces), card.scene
     yield from user.tap("Continue")
@@ -58,17 +66,19 @@ def go_on_and_again(user: User) -> Any:
     yield from finish_calls(user)
     yield 0.1
     is_offered = user.find("The same again") is not None
-    return nothing, in_large, listed, faces, [player.name for player in newest.players], stays, is_offered
+    return nothing, in_large, listed, tiles, faces, [player.name for player in newest.players], stays, is_offered
 
 
 def test_the_game_that_goes_on_comes_first_and_the_last_one_is_one_tap_away(play: Play) -> None:
-    nothing, in_large, listed, faces, people, stays, is_offered = play(
+    nothing, in_large, listed, tiles, faces, people, stays, is_offered = play(
         go_on_and_again, options=["--name", "Ann"]
     ).result
     assert nothing == [], "empty sections are hidden"
     assert in_large == [3, "layers"], "where nothing goes on, the last game is offered with all its people"
     assert listed[0] == "ContinueCard"
-    assert "AgainRow" in listed
+    for grids in tiles:
+        assert grids[0] == ["TableTile"], "a game that has ended is none in which it is one’s turn"
+        assert grids[-1] == ["AgainRow", "GameRow"], "the last game, to be had again and to be looked at"
     assert listed[-1] == "RemovalSwitch", "to remove games is the last thing of the list"
     assert faces == [3, "fire"]
     assert sorted(people) == ["Ada", "Ann", "Blaise"]

@@ -293,7 +293,9 @@ class TableScreen(LayeredScreen):
         self.panels.show_message(trouble)
 
     def _open_again(self, *_: object) -> None:
-        self.context.navigation.replace("table", game=self.game_id)
+        """Opens the table once more, for the same person."""
+        given = {"holder": self.handover.holder, "has_seen_shuffle": self._has_seen_shuffle, **self.on_renew()}
+        self.context.navigation.replace("table", game=self.game_id, **given)
 
     def _refresh(self) -> None:
         view = self.session.view

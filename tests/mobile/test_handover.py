@@ -250,6 +250,28 @@ def test_moves_that_were_shown_are_not_shown_again_when_type_gets_another_size(p
     assert missed == [True, True], "what was not shown to its end is shown"
 
 
+def try_again(user: Any) -> Steps:
+    """Tries again after a table could not be shown. Returns who held the device, who plays, and who is asked for."""
+    yield from sign_in(user)
+    yield from begin_shared(user, "crazy_eights", 0)
+    yield from wait(user, lambda: is_curtain(user))
+    holder, _, _ = yield from take(user)
+    yield from wait(user, lambda: at_rest(user))
+    old = table(user)
+    old.show_trouble("The saved games cannot be opened.")
+    yield from user.tap("Try again")
+    yield from wait(user, lambda: is_curtain(user) or (table(user) is not old and table(user).session.view is not None))
+    asked = asked_for(user) if is_curtain(user) else ""
+    yield from finish_calls(user)
+    return holder, user.app.player.profile.name, user.app.player.client.account().name, asked
+
+
+def test_who_holds_the_device_tries_again_without_being_asked_whether_they_hold_it(play: Play) -> None:
+    holder, player, signed_in, asked = play(try_again).result
+    assert asked == ""
+    assert holder == player == signed_in
+
+
 def opened_by_another(user: Any) -> Steps:
     """Leaves at each curtain and table, and opens the table again: who is asked for, who plays, and what is seen."""
     app = user.app

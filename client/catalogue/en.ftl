@@ -180,6 +180,7 @@ bad-person-code = That is not a player’s code. It looks like ANN-7QK2.
 friend-of-oneself = You can’t add yourself as a friend.
 bad-recipient = Type a whole e-mail address, or a code like ANN-7QK2.
 nobody-of-code = Nobody has this code.
+sits-here = They are at this table already.
 bad-code = That is not a table code. A code has eight letters.
 too-many = Too many: at most { $most }.
 out-of-range = { $field ->

@@ -40,8 +40,9 @@ class GroupChoice:
 
 
 class InviteePicker:
-    """Lists `people` who can be invited, without the `excluded` uids, who sit at the table already.
+    """Lists people who can be invited, without the `excluded` uids, who were invited already.
 
+    `find_seated` returns the uids of those who sit at the table by now, who are not listed either.
     `typed` is the text of the field for an address or a code, `note` says why that is neither. `text` is the invite's
     text, and `text_note` says what must not be in it. `count_seats` counts the seats that are free for the people who
     are chosen; None where that is not known.
@@ -53,9 +54,9 @@ class InviteePicker:
         runner: Runner,
         excluded: Collection[str] = (),
         count_seats: Callable[[], int | None] = lambda: None,
+        find_seated: Callable[[], Collection[str]] = tuple,
     ) -> None:
         self.changed = Observable()
-        self.people: tuple[Candidate, ...] = ()
         self.note = self.typed = ""
         self.may_start = True
         """Whether the account may make a table for people. True until the account is known."""
@@ -65,12 +66,21 @@ class InviteePicker:
         self._runner = runner
         self._excluded = frozenset(excluded)
         self._count_seats = count_seats
+        self._find_seated = find_seated
+        self._people: tuple[Candidate, ...] = ()
+        """The people who are listed, and those of them who have sat down meanwhile."""
         self._localizer = table_localizer()
         self.text = self._localizer("invite-usual")
 
     def open(self) -> None:
         """Fetches the people whom one knows, and whether the account may make a table for people."""
         self._runner.call(self._client.account, self._show_account, lambda _: None)
+
+    @property
+    def people(self) -> tuple[Candidate, ...]:
+        """The people who can be invited."""
+        seated = self._find_seated()
+        return tuple(person for person in self._people if person.recipient not in seated)
 
     @property
     def text_note(self) -> str:
@@ -114,7 +124,7 @@ class InviteePicker:
         if sum(person.is_chosen for person in flipped) > MAX_INVITEES:
             self.note = self._localizer("too-many", most=MAX_INVITEES)
         else:
-            self.people = flipped
+            self._people = flipped
         self.changed.emit()
 
     def toggle_group(self, name: str) -> None:
@@ -130,7 +140,7 @@ class InviteePicker:
         if sum(person.is_chosen for person in chosen) > MAX_INVITEES:
             self.note = self._localizer("too-many", most=MAX_INVITEES)
         else:
-            self.people = chosen
+            self._people = chosen
         self.changed.emit()
 
     def choose_people(self, people: Iterable[Person]) -> None:
@@ -158,6 +168,9 @@ class InviteePicker:
             if person is None and "@" not in typed:
                 refuse(Text("nobody-of-code"))
                 return
+            if person is not None and person.uid in self._find_seated():
+                tell(Text("sits-here"))
+                return
             self._choose(typed, person)
             then()
 
@@ -165,6 +178,9 @@ class InviteePicker:
             if "@" in typed:  # the address is enough for an invite
                 choose(None)
                 return
+            tell(refusal)
+
+        def tell(refusal: Text) -> None:
             self.typed, self.note = self.typed or typed, self._localizer.say(refusal)
             self.changed.emit()
             fail()
@@ -201,7 +217,7 @@ class InviteePicker:
             (person.uid, visible_line(person.name)) if person is not None else (address, visible_line(address, 60))
         )
         others = [listed for listed in self.people if listed.recipient != recipient]
-        self.people = (*others, Candidate(recipient, name, True, person.face if person is not None else ""))
+        self._people = (*others, Candidate(recipient, name, True, person.face if person is not None else ""))
         self.changed.emit()
 
     def _show_account(self, account: Account) -> None:
@@ -212,5 +228,5 @@ class InviteePicker:
             for contact in sorted(account.contacts, key=lambda contact: not contact.kept)
             if contact.uid not in listed
         )
-        self.people = (*self.people, *contacts)  # who was chosen before stands first
+        self._people = (*self.people, *contacts)  # who was chosen before stands first
         self.changed.emit()

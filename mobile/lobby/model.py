@@ -264,11 +264,8 @@ class Lobby:
 
     def create_picker(self) -> InviteePicker:
         """Creates the picker for more people: friends who neither sit there nor were invited."""
-        table = self._table
-        excluded = set[str]()
-        if table is not None:
-            excluded = {player.uid for player in table.players} | {invitee.uid for invitee in table.invitees}
-        return InviteePicker(self._client, self._runner, excluded, lambda: self.free_seats)
+        invited = {invitee.uid for invitee in self._table.invitees} if self._table is not None else ()
+        return InviteePicker(self._client, self._runner, invited, lambda: self.free_seats, self._find_seated)
 
     def ask(self, picker: InviteePicker, done: Callable[[], None], fail: Callable[[], None]) -> None:
         """Invites the people who are chosen, then calls `done`, or `fail` where the picker says what is wrong."""
@@ -352,6 +349,10 @@ class Lobby:
     def _fewest(self) -> int:
         """The fewest players of this game."""
         return GAMES[self._table.view.kind].seat_counts[0] if self._table is not None else 0
+
+    def _find_seated(self) -> set[str]:
+        """The uids of the people who sit at the table."""
+        return {player.uid for player in self._table.players} if self._table is not None else set()
 
     def _count_expected(self) -> int:
         """Counts those who sit at the table or may still come."""

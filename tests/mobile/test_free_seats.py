@@ -60,6 +60,28 @@ def test_a_seat_that_is_taken_while_people_are_chosen_counts_at_once() -> None:
     assert picker.seats_note == FILLED
 
 
+def test_who_joins_while_they_are_chosen_counts_once_and_is_no_longer_listed() -> None:
+    view = replace(WAITING, kind="five_hundred")
+    account = Account("ann", "Ann", contacts=CONTACTS[:2])
+    together = Together(table(players=(ANN,), view=view), kind="five_hundred", account=account)
+    picker = together.lobby.create_picker()
+    picker.open()
+    picker.toggle("bob")
+    together.model.become(table(players=(ANN, BOB), view=view))
+    assert picker.seats_note == ""
+    assert (picker.recipients, [person.name for person in picker.people]) == ((), ["Cho"])
+    picker.toggle("cho")
+    assert (picker.seats_note, picker.recipients) == (FILLED, ("cho",))
+
+
+def test_a_code_of_somebody_who_sits_at_the_table_says_so() -> None:
+    people: Any = Watched(Account("ann", "Ann"), find_person=Person("bob", "Bob"))
+    picker = InviteePicker(people, ControlledRunner(), find_seated=lambda: ("bob",))
+    picker.typing("bob-7qk2")
+    picker.add()
+    assert (picker.note, picker.recipients) == ("They are at this table already.", ())
+
+
 def test_computers_take_seats_of_a_new_table(client: EmbeddedClient, run: ControlledRunner) -> None:
     form = NewTable(GameStarter(client, run, ignore_result), "five_hundred")
     form.change("with", True)

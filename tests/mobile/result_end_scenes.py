@@ -11,6 +11,7 @@ from client.table.praise import Praise
 from client.table.score_sheet import RankedPlayer
 from functions.documents import Reward
 from mobile import theme
+from mobile.controls.fitted_text import count_lines
 from mobile.drawing.appearance import appearance
 from mobile.table.results.celebration import Celebration
 from mobile.table.results.podium import Podium
@@ -245,6 +246,22 @@ def scene_those_who_share_a_place_stand_equally_high(stage: Stage) -> None:
         lefts = sorted((one.place.x, one.place.right) for one in standing)
         assert all(right <= left for (_, right), (left, _) in pairwise(lefts))
         assert podium.x <= lefts[0][0] < lefts[-1][1] <= podium.right + 1
+        stage.root.remove_widget(podium)
+
+
+def scene_a_name_is_shorter_where_it_has_no_room_and_no_word_is_broken(stage: Stage) -> None:
+    """In a column too narrow for the longest word, the first word is written; one that is too long is cut."""
+    names = LONG_NAME, "Ada", "Maximilianekonstantinou"
+    podium = Podium([(RankedPlayer(at + 1, at, name, "10", at == 0, at == 0), None) for at, name in enumerate(names)])
+    for width in (320, 240):
+        stage.show(podium, 20, 100, width, podium.height)
+        first, second, third = podium.figures
+        assert first.name.text == (LONG_NAME if width == 320 else LONG_NAME.split(" ")[0])
+        assert second.name.text == "Ada"
+        assert third.name.shorten
+        for one in (label.name for label in (first, second)):
+            assert count_lines(one.text, one.text_size[0], one.font_name, one.font_size, bold=True) <= 2
+        assert podium.winner_middle()[1] > podium.y + podium.height / 2, "the winner is lifted by the steps"
         stage.root.remove_widget(podium)
 
 

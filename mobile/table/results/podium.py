@@ -12,6 +12,7 @@ from kivy.utils import get_color_from_hex
 from client.catalogue import format_number
 from client.table.results import PlayerResult
 from client.table.score_sheet import RankedPlayer
+from client.text.names import shorten_names
 from mobile import theme
 from mobile.controls.fitted_text import count_lines
 from mobile.drawing import fonts
@@ -28,6 +29,8 @@ from mobile.table.results.sheet_row import SheetRow
 STEPS: Final = 3
 MOST: Final = 5
 """The most players that stand on the steps, where some share a place."""
+NAME_LINES: Final = 2
+"""The most lines of a name."""
 
 
 class Podium(SheetRow):
@@ -47,7 +50,8 @@ class Podium(SheetRow):
         self.canvas.before.add(self._picture)
         self.canvas.after.add(self._crowns)
         standing = [pair for pair in players if pair[0].place <= STEPS][:MOST]
-        self.figures = [_Standing(player, result) for player, result in standing]
+        short = shorten_names([player.name for player, _ in standing])
+        self.figures = [_Standing(*pair, name) for pair, name in zip(standing, short, strict=True)]
         self.seats = frozenset(player.seat for player, _ in standing)
         """The seats of those who stand on the steps."""
         self.fbind("scale", self._trigger_layout)
@@ -92,11 +96,12 @@ class Podium(SheetRow):
         totals = any(figure.player.total for figure in self.figures)
 
         def names(size: float, wide: float) -> tuple[float, float]:
-            """The type of all names in which none takes more than two lines, however large it is set, and the lines."""
+            """The type in which all names have room, however large it is set, and the most lines of a winner’s."""
             wide -= 2 * dp(theme.GAP_SMALL)  # no name touches the higher step beside it
-            while size > dp(theme.LEAST_DP) and any(figure.lines(wide, size) > 2 for figure in self.figures):
+            while size > dp(theme.LEAST_DP) and not all(figure.has_room(wide, size) for figure in self.figures):
                 size -= 1
-            return size, float(max(figure.lines(wide, size) for figure in self.figures if figure.player.place == 1))
+            winners = [figure for figure in self.figures if figure.player.place == 1]
+            return size, float(max(figure.write_name(wide, size) for figure in winners))
 
         large = max(1.0, self.scale / theme.RESULT_TYPE_WIDE)
         return fit_podium(wide, self.height, dp(large), sp(large), totals, names)
@@ -123,6 +128,7 @@ class Podium(SheetRow):
             top += line
         figure.name.font_size = sizes.name
         figure.name.text_size = wide - 2 * dp(theme.GAP_SMALL), None
+        figure.write_name(figure.name.text_size[0], sizes.name)
         figure.name.texture_update()
         figure.name.pos, figure.name.size = (x, top), (wide, figure.name.texture_size[1])
         top += figure.name.height
@@ -157,7 +163,7 @@ class Podium(SheetRow):
 class _Standing:
     """One of the first three, with the widgets that show them."""
 
-    def __init__(self, player: RankedPlayer, result: PlayerResult | None) -> None:
+    def __init__(self, player: RankedPlayer, result: PlayerResult | None, short_name: str) -> None:
         def label(text: str, colour: str) -> TextLabel:
             return TextLabel(
                 text=text,
@@ -169,6 +175,7 @@ class _Standing:
             )
 
         self.player = player
+        self.short_name = short_name
         self.face = FaceView(
             name=result.face if result is not None else "", rim=theme.player_colour(player.seat), size_hint=(None, None)
         )
@@ -177,9 +184,22 @@ class _Standing:
         self.place = label(format_number(player.place), theme.SIGNAL if player.place == 1 else theme.TEXT)
         self.place.face = theme.FONT_DISPLAY
 
-    def lines(self, width: float, size: float) -> int:
-        """The lines that the name takes in a width in pixels, in type of a size in pixels."""
-        return count_lines(self.player.name, width, fonts.font_for(self.player.name), size, bool(self.name.bold))
+    def has_room(self, width: float, size: float) -> bool:
+        """Whether the name has room in a width in pixels, in type of a size in pixels."""
+        return self._count_lines(self.player.name, width, size) <= NAME_LINES
+
+    def write_name(self, width: float, size: float) -> int:
+        """Writes the name for a width and a type in pixels, or its first word, which is cut where it is too long.
+
+        Returns the number of lines.
+        """
+        self.name.text = self.player.name if self.has_room(width, size) else self.short_name
+        lines = self._count_lines(self.name.text, width, size)
+        self.name.shorten = lines > NAME_LINES
+        return 1 if self.name.shorten else lines
+
+    def _count_lines(self, name: str, width: float, size: float) -> int:
+        return count_lines(name, width, fonts.font_for(name), size, bool(self.name.bold))
 
 
 def _count_up(total: int, share: float, said: str) -> str:

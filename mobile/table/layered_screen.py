@@ -102,6 +102,7 @@ class LayeredScreen(AppScreen):
         if self.panel is not None and hint is not None:
             self.bubble.keep, self.bubble.spare = self.panel.needed_for(hint), self.panel.spare_for(hint)
             self.bubble.sentence, self.bubble.bar = self.panel.sentence_for(hint), self.panel.bar_rect
+            self.bubble.lines = self.panel.news_lines()
             targets = self.panel.targets_of(hint.about, hint.seat)
             if targets or hint.about in TELLING or self.session.step is None:
                 self.bubble.target = around(*targets) if targets else None

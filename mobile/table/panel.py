@@ -96,6 +96,10 @@ class Panel(FloatLayout):
         """Rectangles of what a hint says as well, which its bubble rather covers than those that are good to see."""
         return []
 
+    def news_lines(self) -> list[Rect]:
+        """Rectangles of lines that tell what happened, which the bubble of a hint rather covers whole than in part."""
+        return []
+
     @property
     def bar_rect(self) -> Rect | None:
         """The rectangle in the window of the bar above the own cards; None without one."""

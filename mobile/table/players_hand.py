@@ -343,6 +343,10 @@ class PlayersHandPanel(Panel):
     def sentence_for(self, hint: Hint) -> list[Rect]:
         return hint_targets.find_sentence(self)
 
+    def news_lines(self) -> list[Rect]:
+        line = self.ids.last_move
+        return [window_rect(line)] if self.last_move and line.opacity else []
+
     @property
     def bar_rect(self) -> Rect:
         return self.bar.plate_rect

@@ -44,6 +44,18 @@ def test_a_bubble_that_lies_apart_is_as_near_to_its_target_as_it_can_be() -> Non
     assert 800 <= place.x <= 930
 
 
+def test_a_bubble_rather_covers_a_line_whole_than_in_part() -> None:
+    window, size, fact = (360, 740), (344, 100), (10, 700, 60, 30)
+    piles, seats = (0, 0, 360, 400), (0, 530, 360, 160)
+    free, below_line, over_line = (
+        place_bubble(size, fact, window, 8, 16, [piles, seats], lines).y + size[1]
+        for lines in ((), [(8, 515, 344, 20)], [(8, 490, 344, 20)])
+    )
+    assert 490 < free < 510 or 515 < free < 535, "it would cut one of the lines"
+    assert below_line <= 515
+    assert over_line >= 510
+
+
 def test_a_bubble_without_room_or_target_stands_alone() -> None:
     assert place_bubble((320, 130), None, (360, 740), 8, 16).side == "alone"
     place = place_bubble((320, 130), (0, 0, 360, 700), (360, 740), 8, 16)

@@ -80,6 +80,8 @@ class TutorialBubble(FloatLayout):
     """Rectangles that it covers only where it must cover what is to keep or these."""
     bar = ObjectProperty(None, allownone=True)
     """A rectangle that holds these and more. It leaves all of it free where its type need not be tiny for that."""
+    lines = ListProperty()
+    """Rectangles that it rather covers whole than in part."""
     got_word = StringProperty()
     skip_word = StringProperty()
     arrow = ListProperty([0, 0, 0, 0, 0, 0])
@@ -192,7 +194,8 @@ class TutorialBubble(FloatLayout):
 
     def _find_place(self, size: tuple[float, float], target: Rect | None, keep: list[Rect]) -> BubblePlace:
         away = dp(theme.BUBBLE_ARROW) + dp(theme.GAP_SMALL)
-        return place_bubble(size, target, (self.width, self.height), dp(theme.GAP), away, keep)
+        lines = [self._own(line) for line in self.lines]
+        return place_bubble(size, target, (self.width, self.height), dp(theme.GAP), away, keep, lines)
 
     def _put(self, form: BubbleForm, place: BubblePlace) -> None:
         """Gives the bubble its place and size, and its text and buttons their places in it."""

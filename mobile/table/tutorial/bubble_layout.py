@@ -40,20 +40,25 @@ def place_bubble(
     edge: float,
     arrow: float,
     keep: Sequence[Rect] = (),
+    lines: Sequence[Rect] = (),
 ) -> BubblePlace:
     """`edge` is what stays free at the window's edges, `arrow` the distance to the target.
 
     It lies beside the target, or where it covers less of what is to `keep` in view: then `alone`, without an arrow, and
-    as near to the target as it can.
-    Without a target it lies alone, in the middle if that is free, and where there is no room beside the target, where
-    the most room is.
+    as near to the target as it can. Without a target it lies alone, in the middle if that is free, and where there is
+    no room beside the target, where the most room is. Of places that cover as little it takes the one that leaves least
+    to see of `lines` which it cuts.
     """
+
+    def rank(place: BubblePlace) -> tuple[float, float]:
+        return covered_area(place, size, keep), _cut_area(place, size, lines)
+
     (wide, tall), (across, up) = size, window
     most_x, most_y = max(edge, across - edge - wide), max(edge, up - edge - tall)
     if target is None:
         x, y = min(max((across - wide) / 2, edge), most_x), min(max((up - tall) / 2, edge), most_y)
         places = [BubblePlace(x, y, "alone"), *_alone(size, window, edge, keep)]
-        return min(places, key=lambda place: covered_area(place, size, keep))
+        return min(places, key=rank)
     places = list(_beside(size, target, window, edge, arrow))
     if not places:
         _, bottom, _, height = target
@@ -62,8 +67,8 @@ def place_bubble(
     if not any(covered_area(place, size, [*keep, target]) == 0 for place in places):
         alone = _alone(size, window, edge, [*keep, target])
         places += (place for place in alone if not covered_area(place, size, [target]))
-        return min(places, key=lambda place: (covered_area(place, size, keep), _distance(place, size, target)))
-    return min(places, key=lambda place: covered_area(place, size, keep))
+        return min(places, key=lambda place: (*rank(place), _distance(place, size, target)))
+    return min(places, key=rank)
 
 
 def covered_area(place: BubblePlace, size: tuple[float, float], areas: Sequence[Rect]) -> float:
@@ -80,6 +85,12 @@ def _distance(place: BubblePlace, size: tuple[float, float], target: Rect) -> fl
     """The distance between the middles of a bubble there and of its target."""
     left, bottom, width, height = target
     return hypot(place.x + size[0] / 2 - left - width / 2, place.y + size[1] / 2 - bottom - height / 2)
+
+
+def _cut_area(place: BubblePlace, size: tuple[float, float], lines: Sequence[Rect]) -> float:
+    """The area that is seen of those of these lines of which a bubble there covers a part."""
+    covered = ((covered_area(place, size, [line]), line[2] * line[3]) for line in lines)
+    return sum(max(0.0, area - hidden) for hidden, area in covered if hidden)
 
 
 def _alone(

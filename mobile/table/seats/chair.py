@@ -46,6 +46,8 @@ class Chair(RingTarget, FactsSeat):
     """The width from which backs lie right of the words, in density-independent pixels."""
 
     def __init__(self, **values: Any) -> None:
+        self._places: ChairParts
+        """The places of everything."""
         self._homes: dict[str, str] = {}
         self._zones: tuple[Layer, ...] = ()
         self._count_view: SmallHandView | None = None
@@ -264,13 +266,13 @@ class Chair(RingTarget, FactsSeat):
         return Parts((0, 0), parts.name, parts.cards or parts.number or parts.facts, parts.numbers)
 
     def chair_parts(self) -> ChairParts:
-        """The places of everything at this seat."""
-        return self._find_parts()
+        """The places of everything at this seat, as they were laid last."""
+        return self._places
 
-    def _find_parts(self, tells_count: bool = True) -> ChairParts:
-        """The same; without the number of the cards unless `tells_count`."""
-        parts = chair_parts.chair_parts(*self._needs(tells_count), self._way)
-        return parts.mirrored(self.width) if self.is_mirrored and not self.is_column else parts
+    def _lay(self, *_: object) -> None:
+        parts = chair_parts.chair_parts(*self._needs(), self._way)
+        self._places = parts.mirrored(self.width) if self.is_mirrored and not self.is_column else parts
+        super()._lay()
 
     @property
     def shows_open(self) -> bool:
@@ -290,7 +292,7 @@ class Chair(RingTarget, FactsSeat):
             return float(min(dp(theme.FACE_IN_CROWD if self.is_bare else theme.FACE_ON_OVAL), beside))
         return float(dp(theme.FACE_MOST if self.is_large else self.face_most))
 
-    def _needs(self, tells_count: bool = True) -> tuple[SeatRoom, tuple[float, float], Lying]:
+    def _needs(self) -> tuple[SeatRoom, tuple[float, float], Lying]:
         """The room of this seat, the widths of the name and the total, and the cards."""
         face, cards = min(self._most_face, self._face_cap), self.seat_cards
         end = float(dp(theme.CAPSULE_END)) if self.has_capsule else 0.0
@@ -306,7 +308,7 @@ class Chair(RingTarget, FactsSeat):
         )
         lying = Lying(
             open_width=cards.open_width if cards.open and self.shows_open else None,
-            backs_width=cards.backs_width if cards.has_count and tells_count else None,
+            backs_width=cards.backs_width if cards.has_count else None,
             fan_width=cards.fan_width,
             backs_least=float(dp(self.backs_least)),
             is_among_open=self._is_among_open,

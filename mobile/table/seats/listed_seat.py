@@ -127,8 +127,8 @@ class ListedSeat(Chair):
         facts = self._facts_width(*self._find_facts(self.person, self.width / 2))
         return float(extent(self.person.name, self._name_size, bold=True) + (facts + dp(theme.GAP) if facts else 0))
 
-    def _needs(self, tells_count: bool = True) -> tuple[SeatRoom, tuple[float, float], Lying]:
-        room, (name, total), lying = super()._needs(tells_count)
+    def _needs(self) -> tuple[SeatRoom, tuple[float, float], Lying]:
+        room, (name, total), lying = super()._needs()
         is_plain = self.is_wide and not self.has_open  # open cards need the room
         room = room._replace(width=room.width - self._tail, has_one_line=is_plain)
         return room, (max(self.name_needs, self.words_wide) if is_plain else name, total), lying

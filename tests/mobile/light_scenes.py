@@ -29,7 +29,6 @@ def is_near(seen: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
 
 @desktop_too
 def scene_the_room_fills_the_window_with_dark_corners_and_what_lies_in_it_is_seen_through(stage: Stage) -> None:
-    before = Window.clearcolor
     holder = stage.show(Widget(), 0, 0, *Window.size)
     room = Backdrop()
     room.fill(0, 0, *Window.size)
@@ -45,7 +44,6 @@ def scene_the_room_fills_the_window_with_dark_corners_and_what_lies_in_it_is_see
     for corner in ((0, 0), (wide - 1, 0), (0, tall - 1), (wide - 1, tall - 1)):
         assert sum(colour_at(*corner)) < sum(colour_at(*lamp)) / 1.5, corner
     assert sum(colour_at(0, 0)) < (dark + lit) / 2
-    Window.clearcolor = before
 
 
 def look_of(button: TextButton, stage: Stage) -> list[tuple[int, ...]]:

@@ -81,6 +81,7 @@ class Stage:
     def __init__(self) -> None:
         appearance.speed, appearance.large, appearance.four_colours = 0, False, False
         EventLoop.ensure_window()
+        Window.clearcolor = 0, 0, 0, 1  # a room that an earlier scene has drawn leaves its own
         if EventLoop.status != "started":
             EventLoop.start()
         self.root = FloatLayout()

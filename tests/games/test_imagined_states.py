@@ -15,7 +15,7 @@ from engine.cards import RANK_OF, SUIT_OF
 from engine.decision import Decision
 from engine.game import Back, Event, Game
 from engine.games import get_game
-from engine.games.crazy_eights.state import EIGHT, Draw
+from engine.games.crazy_eights.state import EIGHT, TWO, Draw
 from engine.games.game_of_threes import Take
 from engine.mechanics.tricks import effective_suit
 from engine.players import PLAYERS, ComputerPlayer
@@ -282,7 +282,7 @@ def test_crazy_eights_who_draws_on_has_no_card_that_fits() -> None:
             elif actor is not None or code == "shuffled":
                 drawing, count = None, 0
         top = position.view(0).zone("discards").cards[-1:]
-        if drawing is None or count < 2 or not top or top[0] is None or RANK_OF[top[0]] in (EIGHT, 1):
+        if drawing is None or count < 2 or not top or top[0] is None or RANK_OF[top[0]] == EIGHT:
             continue
         for seat in {0, 1, 2} - {drawing}:
             for imagined in position.imagined(seat):
@@ -295,6 +295,17 @@ def test_crazy_eights_who_draws_on_has_no_card_that_fits() -> None:
                 assert len(fits) <= 1, "the card that was drawn last may fit"
                 checked += 1
     assert checked > 20
+
+
+def test_crazy_eights_of_the_cards_that_a_hand_is_known_to_lack_it_holds_only_some_that_were_drawn_since() -> None:
+    checked_on_twos = 0
+    for position in positions("crazy_eights", 3, "random"):
+        for lack in position.memories[0].lacks if any(position.state.hands) else ():
+            held = position.state.stockpile.at(position.state.hands[lack.seat])
+            assert sum(card in lack.values for card in held) <= lack.drawn
+            top = position.state.stockpile.cards[position.state.discards[-1]]
+            checked_on_twos += bool(lack.values) and RANK_OF[top] == TWO
+    assert checked_on_twos > 5
 
 
 def test_crazy_eights_an_eight_that_was_turned_up_is_in_no_hand_that_was_dealt() -> None:

@@ -12,7 +12,7 @@ from typing import Final, cast
 from engine.cards import RANK_OF, SUIT_OF
 from engine.events import SeenEvent
 from engine.games.crazy_eights import legal
-from engine.games.crazy_eights.state import EIGHT, SEATS, TWO, TableOptions, pack
+from engine.games.crazy_eights.state import EIGHT, SEATS, TableOptions, pack
 from engine.mechanics.lacks import Lack, Lacks, after_draw, after_play, with_lack
 from engine.mechanics.stock_memory import HAND, StockMemory
 from engine.view import Seat
@@ -78,7 +78,7 @@ def remember(memory: Memory, event: SeenEvent, options: TableOptions) -> Memory:
             return _after_draw(before, memory, seat, event, options)
         case "passed":
             lacks = memory.lacks
-            if options.until_playable and (fitting := _fitting(memory, options)):
+            if options.until_playable and (fitting := _fitting(memory)):
                 lacks = with_lack(lacks, Lack(seat, fitting))
             return replace(memory, mover=seat, draws=0, passes=memory.passes + 1, lacks=lacks)
     return memory
@@ -88,28 +88,28 @@ def _after_draw(before: Memory, memory: Memory, seat: Seat, event: SeenEvent, op
     count, lacks = len(event.transfers), memory.lacks
     is_single = event.text.code == "drew"
     again = options.until_playable and is_single and before.mover == seat and before.draws > 0
-    fitting = _fitting(before, options) if again else ()
+    fitting = _fitting(before) if again else ()
     lacks = with_lack(lacks, Lack(seat, fitting, count)) if fitting else after_draw(lacks, seat, count)
-    declined = _after_declining(before, seat, count, options) if is_single else after_draw(memory.declined, seat, count)
+    declined = _after_declining(before, seat, count) if is_single else after_draw(memory.declined, seat, count)
     draws = 1 + before.draws * again if is_single else 0
     return replace(memory, mover=seat, draws=draws, passes=0, lacks=lacks, declined=declined)
 
 
-def _after_declining(before: Memory, seat: Seat, count: int, options: TableOptions) -> Lacks:
+def _after_declining(before: Memory, seat: Seat, count: int) -> Lacks:
     """The cards that seats have declined to play, after another draw of this seat."""
-    declined, fitting = after_draw(before.declined, seat, count), _fitting(before, options)
+    declined, fitting = after_draw(before.declined, seat, count), _fitting(before)
     own = [lack for lack in declined if lack.seat == seat]
     forgotten = own[: max(0, len(own) - MOST_DECLINED + 1)] if fitting else []
     kept = tuple(lack for lack in declined if lack not in forgotten)
     return (*kept, Lack(seat, fitting, count)) if fitting else kept
 
 
-def _fitting(memory: Memory, options: TableOptions) -> tuple[int, ...]:
-    """The cards that could be played now; empty where that is not known, as while cards may be due (C7a)."""
+def _fitting(memory: Memory) -> tuple[int, ...]:
+    """The cards that could be played now, where none are due; empty where that is not known."""
     if not memory.stock.discards:
         return ()
     top = memory.stock.discards[-1]
     suit = memory.suit if RANK_OF[top] == EIGHT else SUIT_OF[top]
-    if suit is None or (options.twos_draw and RANK_OF[top] == TWO):
+    if suit is None:
         return ()
     return tuple(card for card in pack(SEATS[-1]) if card in legal.followers(suit, RANK_OF[top]))

@@ -164,6 +164,14 @@ def test_where_there_is_nothing_to_draw_the_turn_is_lost__C7a() -> None:
     assert table.hand(1) == "KD 3S 9H"
 
 
+def test_a_two_that_blocks_the_round_makes_nobody_draw__C5_C7a() -> None:
+    """The stock is used up, and the discards cannot be shuffled once more."""
+    table = at("2H 3C", "KD 3S", "4C 5C", discards="9H", stock="", twos_draw=True, recycles=5).plays("2H")
+    assert (table.state.phase, table.state.due) == ("over", 0)
+    assert table.said()[:2] == ["played", "stock-used-up"]
+    assert (table.hand(1), facts(table)) == ("KD 3S", [])
+
+
 def test_whoever_draws_until_a_card_fits_does_not_after_a_two__C7a() -> None:
     table = twos("2H 3C", "KD 3S", "4C 5C", draw_until_playable=True).plays("2H").draws()
     assert (table.turn, table.state.drew) == (2, False)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.errors import Malformed
-from engine.game import Cut, Shuffle
+from engine.game import Cut, Shuffle, Timeout
 from engine.games.game_of_threes import Take
-from engine.view import CHANCE, SPECTATOR
+from engine.view import CHANCE, SPECTATOR, TABLE
 from tests.games.game_of_threes_table import Table, conserved, deal, table
 
 HANDS = ("2C 9D KS", "5C 8D QS", "6C 10D JS")
@@ -103,6 +103,15 @@ def test_for_a_cutter_whose_time_ends_chance_cuts_the_new_stock__G13() -> None:
     assert found.game.turn(found.state) == CHANCE
     found.chance()
     assert (found.phase, found.turn) == ("discard", seat)
+
+
+def test_while_the_stock_is_cut_the_table_takes_no_order_of_a_hand__G13_G14() -> None:
+    """Neither before the deal nor in the middle of a hand: chance cuts for whose time ends, and nothing is thrown."""
+    found = table(3).chance()
+    assert (found.phase, found.refuses(Timeout(found.turn, (2, 15)), TABLE)) == ("cut", "take-first")
+    found = nearly_empty().takes("stock").chance()
+    hand = found.state.stockpile.at(found.state.hands[found.turn])
+    assert (found.phase, found.refuses(Timeout(found.turn, hand), TABLE)) == ("recycle_cut", "take-first")
 
 
 def test_the_clock_may_empty_the_stock__G13_G14() -> None:

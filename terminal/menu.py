@@ -290,7 +290,7 @@ class Menu:
     def _points(self, line: GameLine, room: int) -> str:
         """The viewer's points, and those of as many others as fit."""
         game, between = line.summary, self._console.charset.between
-        totals = {seat: total for seat, total in enumerate(game.totals) if total is not None}
+        totals = dict(enumerate(game.totals))
         own = totals.get(-1 if game.seat is None else game.seat)
         localizer = self._localize(game.kind, game.players, game.seat)
         others = {player.seat: totals.get(player.seat) for player in game.players if player.seat != game.seat}

@@ -279,6 +279,14 @@ class TestList:
         assert "…" not in "".join(lines)
         assert ("others 0–0" in lines[0]) == (width == 80)
 
+    def test_a_line_of_the_list_names_the_others_alone_where_a_game_counts_no_points(
+        self, client: EmbeddedClient
+    ) -> None:
+        client.sign_in(Profile("", "Ann"))
+        client.new_game("lebowski", ("random",) * 2)
+        (line,) = (line for line in come(client, name="ann")[0].splitlines() if "Lebowski" in line)
+        assert line.endswith("  Ada, Blaise")
+
     @pytest.mark.usefixtures("imagined")
     def test_what_is_played_is_named_where_there_are_several_games(self, client: EmbeddedClient) -> None:
         come(client, "n", "", "q")

@@ -51,6 +51,19 @@ def test_the_time_to_wait_is_that_until_the_count_ends(authority: Authority, mon
     assert authority.call("eve", "sitDown", code="BCDFGHJK") == {"gameId": ""}
 
 
+def test_a_clock_that_was_set_back_keeps_nobody_out_for_long(
+    authority: Authority, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(rate_limits.RATE_LIMITS, "codes", rate_limits.RateLimit(1, 3600))
+    authority.clock.time = 1_000_000
+    authority.call("eve", "sitDown", code="BCDFGHJK")
+    authority.clock.time -= 500_000
+    assert authority.call("eve", "sitDown", code="BCDFGHJK") == {"gameId": ""}
+    assert too_often(authority, "sitDown", code="BCDFGHJK")
+    authority.clock.time += 3600
+    assert authority.call("eve", "sitDown", code="BCDFGHJK") == {"gameId": ""}
+
+
 def test_on_a_device_nothing_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(rate_limits.RATE_LIMITS, "tables", rate_limits.RateLimit(1, 3600))
     monkeypatch.setitem(call_limits.BUCKETS, "tables", call_limits.Bucket(1, 60))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, get_args, get_type_hints
 
 
@@ -28,6 +29,7 @@ def option_code(name: str, *value: object) -> str:
     return "-".join(["option", name, *words]).replace("_", "-")
 
 
+@cache
 def read_option_fields(game: type[Any]) -> tuple[OptionField, ...]:
     """The options of a game's class, for a form. A bool may be no or yes, a Literal one of its values."""
     hints = get_type_hints(game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from kivy.clock import Clock
@@ -34,6 +35,7 @@ from mobile.games.records_button import RecordsButton
 from mobile.games.rows import (
     AgainRow,
     EmailNotice,
+    FirstGameCard,
     GameRow,
     ListedGame,
     ListHeading,
@@ -61,16 +63,6 @@ class PlayerGameScreen(AppScreen):
         self._rows: dict[tuple[str, type[ListedGame]], ListedGame] = {}
         self._removes = False
         self._shows_all = False
-        self._continue = ContinueCard(action=self.localizer("games-continue"))
-        self._continue.bind(on_release=self._open, on_delete=self._ask)
-        self.fbind("low", self._continue.setter("low"))
-        self._again = AgainRow(title=self.localizer("games-again"))
-        self._again.bind(on_release=lambda _: self.play_again())
-        self._first = make_first_game_card(self.context, self._portrait, lambda _: self.new_game())
-        self._first.low = self.low
-        self.fbind("low", self._first.setter("low"))
-        self._again_card = make_again_card(self.localizer, lambda _: self.play_again())
-        self._message: StateMessage | None = None
         self._own_turn, self._others = GameShelf(is_lit=True), GameShelf()
         self._finished = ListHeading(text=self.localizer("games-finished"))
         for heading in (self._own_turn.heading, self._others.heading, self._finished):
@@ -100,6 +92,7 @@ class PlayerGameScreen(AppScreen):
         self.call_at_close(self.games.close)
         self.call_at_close(Clock.schedule_interval(lambda _: self.games.refresh(), theme.SINCE_TICK).cancel)
         self.bind(wide=lambda *_: self._lay_out(), height=self._measure)
+        self._filling: list[Widget] = []
         self._rest: list[Widget] = []
         self.ids.scroll.bind(height=self._give_room)
         self._rows_over.fbind("height", self._give_room)
@@ -107,8 +100,7 @@ class PlayerGameScreen(AppScreen):
         self.ids.list.fbind("minimum_height", self._fold_later)
         for shelf in (self._own_turn, self._others):
             shelf.grid.fbind("height", self._fold_later)
-        for widget, name in ((self.ids.scroll, "height"), (self._continue, "natural")):
-            widget.fbind(name, self._fold_later)
+        self.ids.scroll.fbind("height", self._fold_later)
         self._lay_out()
         self.games.open()
         self.verification.open()
@@ -212,8 +204,8 @@ class PlayerGameScreen(AppScreen):
             self._removal.text = self.localizer("games-remove-done" if self._removes else "games-remove")
             wanted.append(self._removal)
         box = self.ids.list
-        filling = (self._first, self._again_card, self._message)
-        self._rest = [widget for widget in wanted if widget not in filling]
+        self._filling = [widget for widget in wanted if isinstance(widget, (FirstGameCard, StateMessage))]
+        self._rest = [widget for widget in wanted if widget not in self._filling]
         self._give_room()
         headings = [widget for widget in wanted if isinstance(widget, ListHeading)]
         for heading in headings:
@@ -229,12 +221,13 @@ class PlayerGameScreen(AppScreen):
         box = self.ids.list
         taken = sum(widget.height + box.spacing for widget in self._rest) + box.padding[1] + box.padding[3]
         room = max(0, self.ids.scroll.height - taken)
-        self._first.room = self._again_card.room = room if self.wide else 0
-        if self._message is not None:
-            self._message.room = room
+        for widget in self._filling:
+            widget.room = room if self.wide or isinstance(widget, StateMessage) else 0
 
     def _fit_fold(self, *_: object) -> None:
         """Lets the game to go on with grow into free height, or so that the fold shows a part of the next game."""
+        if self.games.resumable is None:
+            return
         most = 0.0 if self.low else self._continue.growth
         self._continue.extra = find_growth(self.ids.list, self._continue, self.ids.scroll.height, most)
 
@@ -282,11 +275,12 @@ class PlayerGameScreen(AppScreen):
         if games.repeatable is not None:
             starting = self.localizer("new-starting")
             words = starting if games.is_starting else games.again
-            again, card = self._again, self._again_card
-            again.scene = card.scene = games.repeatable.scene
-            again.text_below = card.message = words
-            card.faces = order_faces(games.repeatable)
-            tiles += [] if self._has_again_card else [again]
+            if self._has_again_card:
+                card = self._again_card
+                card.scene, card.message, card.faces = games.repeatable.scene, words, order_faces(games.repeatable)
+            else:
+                self._again.scene, self._again.text_below = games.repeatable.scene, words
+                tiles.append(self._again)
         finished = games.finished if self._shows_all else games.finished[: theme.FINISHED_SHOWN]
         tiles += self._listed(finished, GameRow)
         shown: list[Widget] = [self._finished, *fill_grid(self._rows_over, tiles)] if tiles else []
@@ -295,16 +289,47 @@ class PlayerGameScreen(AppScreen):
         return shown
 
     def _face(self) -> list[Widget]:
-        localizer, failed = self.localizer, self.state == "error"
         if self.state == "empty":
             return [self._first]
-        texts = {"loading": localizer("loading"), "error": self.games.note}
-        action = localizer("try-again") if failed else ""
-        face = self._message = StateMessage(message=texts[self.state], failed=failed, action=action, low=self.low)
-        self.fbind("low", face.setter("low"))
-        face.faces = [self._portrait] if self._portrait else []
-        face.bind(on_again=lambda _: self.games.open())
-        return [face]
+        message, failed = self._message, self.state == "error"
+        message.message, message.failed = self.games.note if failed else self.localizer("loading"), failed
+        message.action = self.localizer("try-again") if failed else ""
+        message.faces = [self._portrait] if self._portrait else []
+        return [message]
+
+    # The large parts, of which few are ever shown: each is made when it is.
+
+    @cached_property
+    def _continue(self) -> ContinueCard:
+        card = ContinueCard(action=self.localizer("games-continue"), low=self.low)
+        card.bind(on_release=self._open, on_delete=self._ask)
+        card.fbind("natural", self._fold_later)
+        self.fbind("low", card.setter("low"))
+        return card
+
+    @cached_property
+    def _again(self) -> AgainRow:
+        row = AgainRow(title=self.localizer("games-again"))
+        row.bind(on_release=lambda _: self.play_again())
+        return row
+
+    @cached_property
+    def _again_card(self) -> FirstGameCard:
+        return make_again_card(self.localizer, lambda _: self.play_again())
+
+    @cached_property
+    def _first(self) -> FirstGameCard:
+        card = make_first_game_card(self.context, self._portrait, lambda _: self.new_game())
+        card.low = self.low
+        self.fbind("low", card.setter("low"))
+        return card
+
+    @cached_property
+    def _message(self) -> StateMessage:
+        message = StateMessage(low=self.low)
+        message.bind(on_again=lambda _: self.games.open())
+        self.fbind("low", message.setter("low"))
+        return message
 
     def _make_covers(self) -> CoverShelf:
         """Makes the covers of all games, a tap on which begins one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import sys
@@ -54,8 +55,14 @@ for name in (
     import_module(name)
 assert "kivy.core.window" not in sys.modules, "each window is to be opened on a display of its own"
 
+for game in GAMES.values():
+    game.option_fields()  # reads the types of the options, once
+
 for kind in ("", *GAMES):
     catalogue = table_localizer(kind).catalogue
     for text in (FILES.joinpath(f"{ENGLISH}.ftl").read_text("utf-8"), GAMES[kind].sentences if kind else ""):
         for code in re.findall(r"(?m)^[a-z][\w-]*", text):
             catalogue.has(code)  # parses the sentence
+
+gc.collect()
+gc.freeze()  # else the first collection of each window looks at all of this, and copies the memory that it shares

@@ -6,8 +6,6 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
 from client.models import Account, Contact
 from client.observable import Observable
 from client.text.lobby_members import LobbyMember
@@ -294,7 +292,7 @@ def test_phrases_stand_in_two_equal_columns_and_the_way_out_is_apart(play: Play)
     assert play(say_or_leave, options=["--name", "Ann"]).result == [1, True, True, True, "quiet"]
 
 
-def choose_whom_to_invite(user: User) -> Any:
+def choose_guests(user: User) -> Any:
     """The look and the word of the button that invites, and who sits at the table, as more and more are chosen."""
     contacts = tuple(
         Contact(name.lower(), name, face=face) for name, face in (("Bob", "fox"), ("Cho", "owl"), ("Dan", ""))
@@ -309,7 +307,6 @@ def choose_whom_to_invite(user: User) -> Any:
         create_picker=lambda: picker, members=members, kind="five_hundred", changed=Observable(), code="ABCD-EFGH",
         link="",
     )  # fmt: skip
-    yield from user.wait_for("Your games")
     user.app.navigation.go("invite", lobby=lobby)
     yield 0.3
     screen = user.app.navigation.screen
@@ -326,19 +323,26 @@ def choose_whom_to_invite(user: User) -> Any:
     return told, is_beside, is_below, address.to_window(0, address.top)[1] < person.to_window(0, person.y)[1]
 
 
-@pytest.mark.parametrize(("size", "is_beside"), [((360, 740), False), ((1280, 800), True), ((892, 412), True)])
-def test_who_is_chosen_takes_a_free_chair_and_the_golden_button_names_them(
-    play: Play, size: tuple[int, int], is_beside: bool
-) -> None:
-    result = play(choose_whom_to_invite, options=["--name", "Ann"], size=size).result
+def choose_guests_in_every_shape(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    found = []
+    for size in ((360, 740), (1280, 800), (892, 412)):
+        yield from user.resize(*size)
+        found.append((yield from choose_guests(user)))
+        yield from user.key(ESCAPE)
+    return found
+
+
+def test_who_is_chosen_takes_a_free_chair_and_the_golden_button_names_them(play: Play) -> None:
     told = [
-        ("waiting", "Choose someone", ["bear", "cat", "free"]),
-        ("primary", "Invite Bob", ["bear", "cat", "fox"]),
-        ("primary", "Invite Bob and Cho", ["bear", "cat", "fox", "owl"]),
-        ("primary", "Invite 3 people", ["bear", "cat", "fox", "owl", "@"]),
-        ("primary", "Invite Cho and Dan", ["bear", "cat", "owl", "@"]),
+        ["waiting", "Choose someone", ["bear", "cat", "free"]],
+        ["primary", "Invite Bob", ["bear", "cat", "fox"]],
+        ["primary", "Invite Bob and Cho", ["bear", "cat", "fox", "owl"]],
+        ["primary", "Invite 3 people", ["bear", "cat", "fox", "owl", "@"]],
+        ["primary", "Invite Cho and Dan", ["bear", "cat", "owl", "@"]],
     ]
-    assert result == [[list(one) for one in told], is_beside, True, True]
+    found = play(choose_guests_in_every_shape, options=["--name", "Ann"]).result
+    assert found == [[told, is_beside, True, True] for is_beside in (False, True, True)]
 
 
 def choose_another_face(user: User) -> Any:

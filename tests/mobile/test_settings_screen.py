@@ -135,23 +135,24 @@ def test_every_choice_holds_at_once_and_is_kept(play: Play) -> None:
     assert play(see_what_was_kept).result == ["blue", 1, True, False, 1.3, 1.8, 0.25, 1.6, True]
 
 
-def read_at_the_largest(user: User) -> Any:
+def read_the_settings(user: User) -> Any:
+    """Reads them with the usual settings and with the largest."""
     yield from open_settings(user)
     found = []
-    for width, height in ((360, 740), (412, 892), (1280, 800)):
-        yield from user.resize(width, height)
-        for at in (1.0, 0.5, 0.0):
-            user.app.navigation.screen.ids.scroll.scroll_y = at
-            yield 0.1
-            found += [f"{width}: {one}" for one in cut_or_small(user)]
+    for settings in ({}, LARGEST):
+        user.app.settings_file.change(**settings)
+        yield 0.5  # the new screen is laid out
+        for width, height in ((360, 740), (412, 892), (1280, 800)):
+            yield from user.resize(width, height)
+            for at in (1.0, 0.5, 0.0):
+                user.app.navigation.screen.ids.scroll.scroll_y = at
+                yield 0.1
+                found += [f"{width}, {settings}: {one}" for one in cut_or_small(user)]
     return found
 
 
-@pytest.mark.parametrize("settings", [{}, LARGEST])
-def test_the_settings_can_be_read_and_tapped(play: Play, tmp_path: Path, settings: dict[str, Any]) -> None:
-    (tmp_path / "games").mkdir()
-    (tmp_path / "games" / "settings.json").write_text(json.dumps({"window": [360, 740], **settings}), "utf-8")
-    assert play(read_at_the_largest, options=["--name", "Ann"]).result == []
+def test_the_settings_can_be_read_and_tapped(play: Play) -> None:
+    assert play(read_the_settings, options=["--name", "Ann"]).result == []
 
 
 def see_the_table(user: User) -> Any:

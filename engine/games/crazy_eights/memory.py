@@ -105,7 +105,10 @@ def _after_declining(before: Memory, seat: Seat, count: int) -> Lacks:
 
 
 def _fitting(memory: Memory) -> tuple[int, ...]:
-    """The cards that could be played now, where none are due; empty where that is not known."""
+    """The cards that could be played now, where none are due; empty where that is not known.
+
+    Cards that are due are drawn several at once, and nobody passes then: below the Two lies a card for a new stock.
+    """
     if not memory.stock.discards:
         return ()
     top = memory.stock.discards[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil
 from typing import Any, Final
 
@@ -20,6 +21,8 @@ from mobile.drawing.text_label import TextLabel, keep_last_words, keep_signs
 from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
+MEASURED: Final = 4_000
+"""The most lines of which the width is kept: those of the longest page of rules in several shapes of a window."""
 MANY_LINES: Final = 99
 """Stands for the lines of a text with a word that is wider than a line."""
 _SLACK: Final = 0.12
@@ -28,17 +31,23 @@ _SLACK: Final = 0.12
 
 def count_lines(text: str, width: float, font: str, size: float, bold: bool) -> int:
     """The lines that a text takes in a width in pixels, in type of a size in pixels; `MANY_LINES` if a word is cut."""
-    natural = CoreLabel(font_name=font, font_size=size, bold=bold)
     lines, line = 1, ""
     for word in keep_last_words(keep_signs(text)).replace("\n", " ").split(" "):
         longer = f"{line} {word}".strip(" ")
-        if natural.get_extents(longer)[0] <= width:
+        if _measure_width(longer, font, size, bold) <= width:
             line = longer
-        elif natural.get_extents(word)[0] > width:
+        elif _measure_width(word, font, size, bold) > width:
             return MANY_LINES
         else:
             lines, line = lines + 1, word
     return lines
+
+
+@lru_cache(maxsize=MEASURED)
+def _measure_width(words: str, font: str, size: float, bold: bool) -> int:
+    """The width of a line in pixels. Cached, as the same words are tried in many widths."""
+    width: int = CoreLabel(font_name=font, font_size=size, bold=bold).get_extents(words)[0]
+    return width
 
 
 def written_rect(label: TextLabel) -> Rect:

@@ -180,13 +180,13 @@ class Game(MoveRules[S]):
         return Text("game-over" if self.turn(state) is None else "shuffling")
 
     @classmethod
-    def seat_after(cls, seat: SeatView, event: SeenEvent) -> SeatView:
-        """The seat with what an event changes in its marks, for a device that plays back events one by one.
+    def marks_after(cls, seat: SeatView, event: SeenEvent) -> tuple[Text, ...]:
+        """The marks of a seat after an event, for a device that plays back several events that came with one view.
 
-        The authority makes several moves at once and sends one view with their events: a mark that counts would stand
-        still until the last of them was shown.
+        A game with a mark that counts says here what it counts; else the mark would stand still until the last of these
+        events was shown.
         """
-        return seat
+        return seat.marks
 
     # What is remembered
 

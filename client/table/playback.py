@@ -1,7 +1,7 @@
 """Playback of the events between the view that is shown and the newest one.
 
 Several moves often come at once: the player's own, and those of all computer players after it. Each is shown. The
-positions of all cards in between follow from the events alone, and marks that count from `Game.seat_after`.
+positions of all cards in between follow from the events alone, and marks that count from `Game.marks_after`.
 """
 
 from __future__ import annotations
@@ -216,7 +216,7 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
     zones, more = _zones_after(view, event, newest, later[1:])
     seats = count_cards(_update_points(seats, event, newest, later[1:]), more)
     if view.kind in GAMES:
-        seats = tuple(GAMES[view.kind].seat_after(seat, event) for seat in seats)
+        seats = tuple(replace(seat, marks=GAMES[view.kind].marks_after(seat, event)) for seat in seats)
     if event.stage == "shuffle":
         seats = tuple(replace(seat, cards=0) for seat in seats)
     after = replace(

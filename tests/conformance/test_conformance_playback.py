@@ -9,6 +9,7 @@ from dataclasses import replace
 from client.table.playback import Playback
 from client.table.session import TableSession
 from engine.events import SeenEvent, event_for_viewer
+from engine.text import Word
 from engine.view import SPECTATOR, Seat, View, Viewer
 from tests.conformance.seated import OneTable, open_session, table_of
 from tests.conformance.walks import CASES, Case, Moment, walk
@@ -64,6 +65,13 @@ def counts_of(view: View, seats: Sequence[int]) -> dict[int, int]:
     return {seat.seat: seat.cards for seat in view.seats if seat.seat in seats}
 
 
+def counting_marks_of(view: View) -> dict[tuple[Seat, str], Word]:
+    """The number in each mark that counts, by its seat and code."""
+    return {
+        (seat.seat, mark.code): mark.args["count"] for seat in view.seats for mark in seat.marks if "count" in mark.args
+    }
+
+
 def without_places(events: Sequence[SeenEvent]) -> tuple[SeenEvent, ...]:
     """The events as they were stored before they told places."""
     return tuple(
@@ -106,7 +114,7 @@ def test_what_is_played_back_ends_as_the_newest_view(case: Case) -> None:
             session.hand_order.set_order([card for card in session.hand.cards[::-1] if card is not None])
 
 
-def test_every_zone_holds_in_between_what_it_held_then(case: Case) -> None:
+def test_zones_hold_and_marks_count_in_between_what_they_did_then(case: Case) -> None:
     """Cards on the table are shown as they lay after every move; before a seat there are as many as there were."""
     played = walk(case)
     viewer: Viewer = SPECTATOR
@@ -131,6 +139,8 @@ def test_every_zone_holds_in_between_what_it_held_then(case: Case) -> None:
             assert {id: cards for id, cards in cards_of(shown).items() if id in lying} == lying, first
             counts = {id: len(cards) for id, cards in cards_of(true).items()}
             assert {id: len(cards) for id, cards in cards_of(shown).items()} == counts, first
+            marks, true_marks = counting_marks_of(shown), counting_marks_of(true)
+            assert marks == {mark: true_marks.get(mark, count) for mark, count in marks.items()}, first
 
 
 def test_a_game_that_is_shown_from_its_beginning_ends_as_the_newest_view(case: Case) -> None:

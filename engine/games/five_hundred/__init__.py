@@ -171,8 +171,8 @@ class FiveHundred(ScoredGame[State]):
         return views.view(self, state, viewer)
 
     @classmethod
-    def seat_after(cls, seat: SeatView, event: SeenEvent) -> SeatView:
-        return views.seat_after(seat, event)
+    def marks_after(cls, seat: SeatView, event: SeenEvent) -> tuple[Text, ...]:
+        return views.marks_after(seat, event)
 
     def _turn_prompt(self, state: State, seat: Seat) -> Text:
         return turn.turn_prompt(state, self.auction)

@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from engine.card_game import CardGame
 from engine.events import SeenEvent
-from engine.games.five_hundred.contracts import BY_NAME, MISERE, TRICKS
+from engine.games.five_hundred.contracts import BY_NAME, TRICKS
 from engine.games.five_hundred.play import contract_result, contract_words
 from engine.games.five_hundred.scoring import A_TRICK, find_standing
 from engine.games.five_hundred.state import (
@@ -31,7 +31,7 @@ from engine.games.five_hundred.state import (
     trumps,
     winners,
 )
-from engine.mechanics.bidding import PASS, Contract, bid_name
+from engine.mechanics.bidding import PASS, Contract
 from engine.mechanics.order import starting_after
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, same_colour, strength
 from engine.scored_game import ScoredGame
@@ -48,6 +48,8 @@ from engine.view import (
 
 _CONTRACTED: Final = ("exchange", "play", "name")
 _TRICKS_MARK: Final = "mark-tricks"
+_UNDECIDED: Final = ("contractor", "contractor-of-misere")
+"""The goals in a mark of tricks while the contract is neither made nor has failed."""
 
 
 def view(game: ScoredGame[State], state: State, viewer: Viewer) -> View:
@@ -126,22 +128,23 @@ def _contractor_goal(bid: Contract, taken: int, left: int) -> str:
     return side if standing == "open" else f"{side}-{standing}"
 
 
-def seat_after(seat: SeatView, event: SeenEvent) -> SeatView:
-    """The seat after an event, with the tricks that its mark counts; see `Game.seat_after`."""
+def marks_after(seat: SeatView, event: SeenEvent) -> tuple[Text, ...]:
+    """The marks of a seat after an event; see `Game.marks_after`."""
     if event.text.code != "took-trick":
-        return seat
-    marks = (_count_trick(mark, seat, event) if mark.code == _TRICKS_MARK else mark for mark in seat.marks)
-    return replace(seat, marks=tuple(marks))
+        return seat.marks
+    return tuple(_count_trick(mark, seat, event) if mark.code == _TRICKS_MARK else mark for mark in seat.marks)
 
 
 def _count_trick(mark: Text, seat: SeatView, event: SeenEvent) -> Text:
-    """The mark of a seat's tricks after somebody has taken a trick. One that counts later tricks already stays."""
-    taken = cast(int, mark.args["count"])
+    """The mark of a seat's tricks after somebody has taken a trick.
+
+    A mark that counts later tricks already stays as it is, and so does a contract that is decided.
+    """
+    taken, goal = cast(int, mark.args["count"]), mark.args["goal"]
     if event.actor == seat.seat:
         taken = max(taken, cast(int, event.text.args["count"]))
-    goal, tricks = str(mark.args["goal"]), cast(int, mark.args["tricks"])
-    if goal.startswith("contractor"):
-        bid = MISERE if goal.startswith("contractor-of-misere") else BY_NAME[bid_name(tricks, NO_TRUMP)]
+    if goal in _UNDECIDED:
+        bid = next(bid for bid in BY_NAME.values() if bid.tricks == mark.args["tricks"])  # all such bids are made alike
         goal = _contractor_goal(bid, taken, seat.cards)
     return Text(_TRICKS_MARK, {**mark.args, "count": taken, "goal": goal, "points": A_TRICK * taken})
 

@@ -70,3 +70,9 @@ def test_a_mark_never_counts_backwards_where_a_table_is_opened_later__F10() -> N
     for _ in range(24):
         table.plays(table.can_play().split()[0])
     assert [marks[0] for marks in told_at_once(table, 6, anew=True)] == ["10 tricks, bid 8: made"] * 2
+
+
+def test_a_contract_that_has_failed_stays_so_where_a_table_is_opened_later__F10() -> None:
+    table = five_hundred_table.deal("AH KH", "AS KS QS 10S 9S", "AD KD QD", kitty="7H 7D 7C")
+    table.bids("10H pass pass").buries("7H 7D 7C").plays("AH")
+    assert all("failed" in marks[0] for marks in told_at_once(table, 29, anew=True))

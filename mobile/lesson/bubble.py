@@ -18,7 +18,7 @@ from mobile.drawing.rect import Rect
 from mobile.lesson.model import Saying
 from mobile.table.tutorial.bubble import TutorialBubble
 from mobile.table.tutorial.bubble_forms import BubbleForm, bubble_forms
-from mobile.table.tutorial.bubble_layout import BubblePlace
+from mobile.table.tutorial.bubble_layout import BubblePlace, Surroundings
 
 TEACHERS: Final = ("owl", "bear")
 """The face of the teacher, and of the one who teaches those who have the first face themselves."""
@@ -85,9 +85,7 @@ class LessonBubble(TutorialBubble):
         self._laid = ()
         self._soon()
 
-    def _choose_form(
-        self, target: Rect | None, keep: list[Rect], spare: list[Rect], sentence: list[Rect]
-    ) -> tuple[BubbleForm, BubblePlace]:
+    def _choose_form(self, target: Rect | None, surroundings: Surroundings) -> tuple[BubbleForm, BubblePlace]:
         left, bottom, wide, tall = self.room
         forms = list(_forms(Saying(self.text, self.task, got_word=self.got_word), max(1.0, wide)))
         form = next((form for form in forms if form.height <= tall), None) or min(forms, key=lambda form: form.height)

@@ -15,6 +15,7 @@ from mobile.table.hint_guide import ZONE
 from mobile.table.layout.chair_layout import around
 from mobile.table.middle.put_slots import CardSlot, PutSlots
 from mobile.table.panel import window_rect
+from mobile.table.tutorial.bubble_layout import Surroundings
 
 
 def find_targets(panel: HandPanel, subject: str, seat: Seat | None = None) -> list[Rect]:
@@ -67,8 +68,20 @@ def _find_target(panel: HandPanel, subject: str, seat: Seat | None) -> Rect | No
     return window_rect(fan) if subject == "place" and fan is not None else None
 
 
-def find_needed(panel: HandPanel, subject: str = "") -> list[Rect]:
-    """The rectangles in the window that are needed to play: what can be pressed, the own cards, targets.
+def find_surroundings(panel: HandPanel, subject: str) -> Surroundings:
+    """The rectangles in the window that the bubble of a hint about this subject leaves free."""
+    line = panel.ids.last_move
+    return Surroundings(
+        needed=tuple(_find_needed(panel, subject)),
+        sentence=tuple(_find_sentence(panel)),
+        useful=tuple(_find_useful(panel)),
+        bar=(panel.bar.plate_rect,),
+        news=(window_rect(line),) if panel.last_move and line.opacity else (),
+    )
+
+
+def _find_needed(panel: HandPanel, subject: str) -> list[Rect]:
+    """The parts needed to play: what can be pressed, the own cards, targets.
 
     Where the hint is about others, their seats and all piles are, too, while they play.
     """
@@ -91,18 +104,18 @@ def find_needed(panel: HandPanel, subject: str = "") -> list[Rect]:
     return needed + _joined(_own_cards(panel))
 
 
-def find_sentence(panel: HandPanel) -> list[Rect]:
-    """The rectangles in the window of the sentence of what to do, and of the sign beside it."""
+def _find_sentence(panel: HandPanel) -> list[Rect]:
+    """The sentence of what to do, and the sign beside it."""
     said = [panel.bar.text_rect] if panel.bar.prompt else []
     return [*said, *(_pressables(panel.ids.sign) if panel.bar.is_mine else ())]
 
 
-def find_spare(panel: HandPanel) -> list[Rect]:
-    """The rectangles in the window that are good to see beside a hint: seats, piles with their words, facts."""
-    spare = [*map(window_rect, panel.ids.facts.children), *_other_seats(panel)]
+def _find_useful(panel: HandPanel) -> list[Rect]:
+    """The parts that are good to see beside a hint: seats, piles with their words, facts."""
+    useful = [*map(window_rect, panel.ids.facts.children), *_other_seats(panel)]
     if panel.middle.board is not None or panel.middle.slots is not None:
-        return spare
-    return [*spare, *map(_pile_rect, panel.middle.places.values())]
+        return useful
+    return [*useful, *map(_pile_rect, panel.middle.places.values())]
 
 
 def _is_own_turn(panel: HandPanel) -> bool:

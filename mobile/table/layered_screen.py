@@ -25,7 +25,6 @@ from mobile.table.panel import Panel
 from mobile.table.results.result_sheet import ResultSheet
 from mobile.table.said_phrases import SaidPhrases
 from mobile.table.tutorial.bubble import Guide, TutorialBubble
-from mobile.table.tutorial.model import TELLING
 
 
 class LayeredScreen(AppScreen):
@@ -96,15 +95,13 @@ class LayeredScreen(AppScreen):
     def place_bubble(self) -> None:
         """Lets the tutorial's bubble point at its subject, beside what is needed for it.
 
-        While the move of somebody else is shown, a hint that asks for one points where it did: nothing is gold then.
+        While moves are shown nothing can be done, so a hint that asks for a move still points where it did before.
         """
         hint = self.tutorial.hint
         if self.panel is not None and hint is not None:
-            self.bubble.keep, self.bubble.spare = self.panel.needed_for(hint), self.panel.spare_for(hint)
-            self.bubble.sentence, self.bubble.bar = self.panel.sentence_for(hint), self.panel.bar_rect
-            self.bubble.lines = self.panel.news_lines()
+            self.bubble.surroundings = self.panel.surroundings_of(hint)
             targets = self.panel.targets_of(hint.about, hint.seat)
-            if targets or hint.about in TELLING or self.session.step is None:
+            if targets or not hint.asks_for_move or self.session.step is None:
                 self.bubble.target = around(*targets) if targets else None
                 self.bubble.parts = targets if len(targets) > 1 else []
 

@@ -18,6 +18,7 @@ from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.table.choices.choice_boards import ChoiceBoards
 from mobile.table.layout.chair_layout import around
+from mobile.table.tutorial.bubble_layout import Surroundings
 from mobile.table.tutorial.model import Hint
 
 
@@ -84,26 +85,9 @@ class Panel(FloatLayout):
         """The rectangles of a subject, one of `Hint.about`; none where it is not shown. ``seats`` names the `seat`."""
         return []
 
-    def needed_for(self, hint: Hint) -> list[Rect]:
-        """Rectangles needed to follow a hint, which the bubble covers only where there is no other room."""
-        return []
-
-    def spare_for(self, hint: Hint) -> list[Rect]:
-        """Rectangles that are good to see beside a hint. Its bubble leaves them free if there is room."""
-        return []
-
-    def sentence_for(self, hint: Hint) -> list[Rect]:
-        """Rectangles of what a hint says as well, which its bubble rather covers than those that are good to see."""
-        return []
-
-    def news_lines(self) -> list[Rect]:
-        """Rectangles of lines that tell what happened, which the bubble of a hint rather covers whole than in part."""
-        return []
-
-    @property
-    def bar_rect(self) -> Rect | None:
-        """The rectangle in the window of the bar above the own cards; None without one."""
-        return None
+    def surroundings_of(self, hint: Hint) -> Surroundings:
+        """The rectangles in the window that the bubble of a hint leaves free."""
+        return Surroundings()
 
     def toast_height(self) -> float | None:
         """The height in the window where a toast covers nothing of use; None for the usual height."""

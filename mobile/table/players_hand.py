@@ -42,6 +42,7 @@ from mobile.table.seat_picks import SeatPicks
 from mobile.table.seats.chairs import SeatChairs
 from mobile.table.seats.seat_list import SeatList
 from mobile.table.sign_button import SignButton
+from mobile.table.tutorial.bubble_layout import Surroundings
 from mobile.table.tutorial.model import Hint
 
 kv.load(__file__)
@@ -334,22 +335,8 @@ class PlayersHandPanel(Panel):
     def targets_of(self, subject: str, seat: Seat | None = None) -> list[Rect]:
         return hint_targets.find_targets(self, subject, seat)
 
-    def needed_for(self, hint: Hint) -> list[Rect]:
-        return hint_targets.find_needed(self, hint.about)
-
-    def spare_for(self, hint: Hint) -> list[Rect]:
-        return hint_targets.find_spare(self)
-
-    def sentence_for(self, hint: Hint) -> list[Rect]:
-        return hint_targets.find_sentence(self)
-
-    def news_lines(self) -> list[Rect]:
-        line = self.ids.last_move
-        return [window_rect(line)] if self.last_move and line.opacity else []
-
-    @property
-    def bar_rect(self) -> Rect:
-        return self.bar.plate_rect
+    def surroundings_of(self, hint: Hint) -> Surroundings:
+        return hint_targets.find_surroundings(self, hint.about)
 
     @property
     def layer_ids(self) -> list[str]:

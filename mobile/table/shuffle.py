@@ -32,6 +32,7 @@ from mobile.table.seats import shuffle_seats
 from mobile.table.seats.directions import chairs_of
 from mobile.table.seats.faced_seat import face_of
 from mobile.table.shuffle_layout import lay_out_shuffle
+from mobile.table.tutorial.bubble_layout import Surroundings
 from mobile.table.tutorial.model import Hint
 
 kv.load(__file__)
@@ -130,9 +131,9 @@ class ShufflePanel(Panel):
     def targets_of(self, subject: str, seat: Seat | None = None) -> list[Rect]:
         return [window_rect(self._pack)] if subject == "place" else []
 
-    def needed_for(self, hint: Hint) -> list[Rect]:
+    def surroundings_of(self, hint: Hint) -> Surroundings:
         fan = [self.fan_rect] if self.choice is not None else []
-        return [window_rect(self.ids.bar), window_rect(self.ids.button), *fan]
+        return Surroundings(needed=(window_rect(self.ids.bar), window_rect(self.ids.button), *fan))
 
     @property
     def fan_rect(self) -> Rect:

@@ -19,7 +19,7 @@ from mobile.table.banner import Banner, reading_time
 from mobile.table.layered_screen import LayeredScreen
 from mobile.table.middle.pile import PileView
 from mobile.table.tutorial.bubble import Guide, TutorialBubble
-from mobile.table.tutorial.bubble_layout import BubblePlace, covered_area
+from mobile.table.tutorial.bubble_layout import BubblePlace, Surroundings, covered_area
 from mobile.table.tutorial.model import Hint, Tutorial
 from tests.mobile.result_tables import model_of
 from tests.mobile.stage import Stage, desktop_too, heard
@@ -164,10 +164,7 @@ def scene_a_hint_that_asks_for_a_move_points_where_it_did_while_others_move(stag
     pile = (100.0, 250.0, 80.0, 120.0)
     bubble, session = a_hint(stage, None), SimpleNamespace(step=None)
     found = {"take": [pile], "seats": [pile]}
-    panel = SimpleNamespace(
-        targets_of=lambda about, _: found[about],
-        **dict.fromkeys(("needed_for", "spare_for", "sentence_for"), lambda _: []),
-    )
+    panel = SimpleNamespace(targets_of=lambda about, _: found[about], surroundings_of=lambda _: Surroundings())
     for about, then in (("take", pile), ("seats", None)):
         screen = cast("LayeredScreen", SimpleNamespace(bubble=bubble, session=session, panel=panel))
         screen.tutorial = cast("Guide", SimpleNamespace(hint=Hint(Text("any"), about)))
@@ -191,7 +188,7 @@ def scene_a_hint_rather_lies_over_a_seat_than_over_the_sentence_of_what_to_do(st
     wide, tall = Window.size
     bubble = a_hint(stage, None)
     pile, seat, sentence = (0, 0, wide, tall - 350), (0, tall - 160, wide, 160), (0, tall - 350, wide, 160)
-    bubble.keep, bubble.spare, bubble.sentence = [pile], [seat], [sentence]
+    bubble.surroundings = Surroundings(needed=(pile,), sentence=(sentence,), useful=(seat,))
     stage.frames(3)
     assert not covers(bubble, pile)
     assert not covers(bubble, sentence)
@@ -199,13 +196,15 @@ def scene_a_hint_rather_lies_over_a_seat_than_over_the_sentence_of_what_to_do(st
 
 def scene_a_hint_makes_room_when_the_sentence_of_what_to_do_grows(stage: Stage) -> None:
     bubble = a_hint(stage, (20, 400, 100, 150))
-    bubble.sentence = [(80, 200, 200, 20)]
+    sentence = (80, 200, 200, 20)
+    bubble.surroundings = Surroundings(sentence=(sentence,))
     stage.frames(3)
     x, y, width, _ = bubble.rect
-    assert not covers(bubble, bubble.sentence[0])
-    bubble.sentence = [(x, 200, width, y + 5 - 200)]
+    assert not covers(bubble, sentence)
+    sentence = (x, 200, width, y + 5 - 200)
+    bubble.surroundings = Surroundings(sentence=(sentence,))
     stage.frames(3)
-    assert not covers(bubble, bubble.sentence[0])
+    assert not covers(bubble, sentence)
     assert not covers(bubble, bubble.target)
 
 
@@ -214,7 +213,8 @@ def scene_a_hint_covers_no_frame_round_what_it_speaks_of(stage: Stage) -> None:
     bubble = a_hint(stage, None)
     stage.frames(3)
     room = 300 + bubble.rect[3] + 2
-    bubble.target, bubble.parts, bubble.keep = (0, 0, wide, 300), [(0, 0, wide, 300)], [(0, room, wide, tall - room)]
+    bubble.target, bubble.parts = (0, 0, wide, 300), [(0, 0, wide, 300)]
+    bubble.surroundings = Surroundings(needed=((0, room, wide, tall - room),))
     stage.frames(3)
     ((x, y, across, up),) = bubble.frames
     gap = dp(theme.FOCUS_GAP)

@@ -74,7 +74,7 @@ def scene_the_bubble_of_a_hint_leaves_the_fan_and_its_knob_free(stage: Stage) ->
         assert left <= x <= left + wide
         assert bottom <= y <= bottom + tall
     bubble = TutorialBubble(text="Cut wherever you like: nobody knows what lies where.", got_word="Got it")
-    bubble.keep = panel.needed_for(Hint(Text("hint-cut"), "choose"))
+    bubble.surroundings = panel.surroundings_of(Hint(Text("hint-cut"), "choose"))
     stage.show(bubble, 0, 0, *Window.size)
     stage.frames(4)
     place = BubblePlace(*bubble.rect[:2], "alone")

@@ -5,7 +5,7 @@ Where it would cover something else that is needed, it lies elsewhere, and a fra
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import tee
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -24,7 +24,7 @@ from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table.tutorial.bubble_forms import BubbleForm, bubble_forms
-from mobile.table.tutorial.bubble_layout import BubblePlace, covered_area, place_bubble
+from mobile.table.tutorial.bubble_layout import BubblePlace, Surroundings, covered_area, place_bubble
 from mobile.table.tutorial.model import Hint
 
 if TYPE_CHECKING:
@@ -72,16 +72,8 @@ class TutorialBubble(FloatLayout):
     target = ObjectProperty(None, allownone=True)
     parts = ListProperty()
     """The rectangles in the window of which the target is made up, where they are several: each has a frame."""
-    keep = ListProperty()
-    """Rectangles in the window that it covers only where there is no other room."""
-    spare = ListProperty()
-    """Rectangles that it need not cover where its type need not be tiny for that."""
-    sentence = ListProperty()
-    """Rectangles that it covers only where it must cover what is to keep or these."""
-    bar = ObjectProperty(None, allownone=True)
-    """A rectangle that holds these and more. It leaves all of it free where its type need not be tiny for that."""
-    lines = ListProperty()
-    """Rectangles that it rather covers whole than in part."""
+    surroundings: Surroundings = ObjectProperty(Surroundings())
+    """The rectangles in the window to leave free."""
     got_word = StringProperty()
     skip_word = StringProperty()
     arrow = ListProperty([0, 0, 0, 0, 0, 0])
@@ -99,8 +91,7 @@ class TutorialBubble(FloatLayout):
         self._laid: tuple[object, ...] = ()
         """The values for which the bubble has got its place."""
         self._soon = Clock.create_trigger(self._lay, -1)
-        rects = "target", "parts", "keep", "spare", "sentence", "bar"
-        for name in ("pos", "size", *rects, "text", "task", "got_word", "skip_word"):
+        for name in ("pos", "size", "target", "parts", "surroundings", "text", "task", "got_word", "skip_word"):
             self.fbind(name, self._soon)
         self._frames = InstructionGroup()
         self.canvas.before.add(self._frames)
@@ -147,44 +138,45 @@ class TutorialBubble(FloatLayout):
 
     def _lay(self, *_: object) -> None:
         target = None if self.target is None else self._own(self.target)
-        kinds = self.keep, self.spare, self.sentence
-        keep, spare, sentence = ([self._own(rect) for rect in rects] for rects in kinds)
+        surroundings = self.surroundings.convert(self._own)
         if not self.text or self.width < dp(theme.TARGET):
             return
         words = self.text, self.task, self.got_word, self.skip_word
         laid = (*words, tuple(self.pos), tuple(self.size), target, tuple(self.parts))
         x, y, *size = self.rect
         lies = BubblePlace(x - self.x, y - self.y, "alone")
-        if laid == self._laid and not covered_area(lies, (size[0], size[1]), [*keep, *sentence]):
+        wanted = [*surroundings.needed, *surroundings.sentence]
+        if laid == self._laid and not covered_area(lies, (size[0], size[1]), wanted):
             return  # what is needed has moved elsewhere: the bubble stays while it is read
         self._laid = laid
-        form, place = self._choose_form(target, keep, spare, sentence)
+        form, place = self._choose_form(target, surroundings)
         self._put(form, place)
         self._mark(target, place)
 
-    def _choose_form(
-        self, target: Rect | None, keep: list[Rect], spare: list[Rect], sentence: list[Rect]
-    ) -> tuple[BubbleForm, BubblePlace]:
+    def _choose_form(self, target: Rect | None, surroundings: Surroundings) -> tuple[BubbleForm, BubblePlace]:
         """The first form that covers nothing, with its place; where there is none, that which covers least."""
         gap = dp(theme.GAP)
         most, tallest = max(1.0, self.width - 2 * gap), self.height - 2 * gap
         all_forms = self._forms(most)
         tried: list[tuple[float, BubbleForm, BubblePlace]] = []
-        marked = [] if target is None else [_framed(target)]
-        needed, seen = [*keep, *marked, *sentence], [*keep, *marked, *spare]
-        bar = [] if self.bar is None else [self._own(self.bar)]
-        usual = sp(theme.TYPE_SMALL)
-        for wanted, least in (([*needed, *spare, *bar], usual), (needed, 0.0), (seen, 0.0)):
+        needed = [*surroundings.needed, *([] if target is None else [_framed(target)])]
+        with_sentence, useful = [*needed, *surroundings.sentence], surroundings.useful
+        tries = (
+            ([*with_sentence, *useful, *surroundings.bar], sp(theme.TYPE_SMALL)),
+            (with_sentence, 0.0),
+            ([*needed, *useful], 0.0),
+        )
+        for wanted, least in tries:
             all_forms, forms = tee(all_forms)  # a form is measured when it is first tried, and not again
             for form in forms:
                 if form.type_size < least:
                     break
-                place = self._find_place(form.size, target, wanted)
+                place = self._find_place(form.size, target, wanted, surroundings.news)
                 covered = covered_area(place, form.size, wanted)
                 covered += max(0.0, form.height - tallest) * form.width
                 if not covered:
                     return form, place
-                if wanted is needed:
+                if wanted is with_sentence:
                     tried.append((covered, form, place))
         return min(tried, key=lambda scored: scored[0])[1:]
 
@@ -192,10 +184,11 @@ class TutorialBubble(FloatLayout):
         """The forms to try that are at most so wide, the best one first."""
         return bubble_forms(self.text, self.skip_word, self.got_word, most, task=self.task)
 
-    def _find_place(self, size: tuple[float, float], target: Rect | None, keep: list[Rect]) -> BubblePlace:
+    def _find_place(
+        self, size: tuple[float, float], target: Rect | None, keep: Sequence[Rect], news: Sequence[Rect]
+    ) -> BubblePlace:
         away = dp(theme.BUBBLE_ARROW) + dp(theme.GAP_SMALL)
-        lines = [self._own(line) for line in self.lines]
-        return place_bubble(size, target, (self.width, self.height), dp(theme.GAP), away, keep, lines)
+        return place_bubble(size, target, (self.width, self.height), dp(theme.GAP), away, keep, news)
 
     def _put(self, form: BubbleForm, place: BubblePlace) -> None:
         """Gives the bubble its place and size, and its text and buttons their places in it."""

@@ -8,8 +8,8 @@ BubblePlace(x=8, y=112, side='above', arrow=50.0)
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, fields
 from itertools import product
 from math import hypot
 from typing import Literal
@@ -33,6 +33,26 @@ class BubblePlace:
     arrow: float = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """The rectangles that the bubble of a hint leaves free where it has room, by how much they are worth."""
+
+    needed: tuple[Rect, ...] = ()
+    """The parts needed to follow the hint: covered only where there is no other room."""
+    sentence: tuple[Rect, ...] = ()
+    """The sentence of what to do, which the hint says as well: covered only where that spares the needed parts."""
+    useful: tuple[Rect, ...] = ()
+    """The parts that are good to see beside the hint: covered only where the type would else be tiny."""
+    bar: tuple[Rect, ...] = ()
+    """The whole bar in which the sentence stands: covered only where the type would else be tiny."""
+    news: tuple[Rect, ...] = ()
+    """Lines about what happened: rather covered whole than cut."""
+
+    def convert(self, convert: Callable[[Rect], Rect]) -> Surroundings:
+        """The same, with every rectangle converted."""
+        return Surroundings(*(tuple(map(convert, getattr(self, kind.name))) for kind in fields(self)))
+
+
 def place_bubble(
     size: tuple[float, float],
     target: Rect | None,
@@ -40,18 +60,18 @@ def place_bubble(
     edge: float,
     arrow: float,
     keep: Sequence[Rect] = (),
-    lines: Sequence[Rect] = (),
+    news: Sequence[Rect] = (),
 ) -> BubblePlace:
-    """`edge` is what stays free at the window's edges, `arrow` the distance to the target.
+    """Finds the place of a bubble. `edge` stays free at the window's edges, `arrow` is the distance to the target.
 
     It lies beside the target, or where it covers less of what is to `keep` in view: then `alone`, without an arrow, and
     as near to the target as it can. Without a target it lies alone, in the middle if that is free, and where there is
-    no room beside the target, where the most room is. Of places that cover as little it takes the one that leaves least
-    to see of `lines` which it cuts.
+    no room beside the target, where the most room is. Of places that cover equally little it takes the one that cuts
+    least of the `news`.
     """
 
     def rank(place: BubblePlace) -> tuple[float, float]:
-        return covered_area(place, size, keep), _cut_area(place, size, lines)
+        return covered_area(place, size, keep), _cut_area(place, size, news)
 
     (wide, tall), (across, up) = size, window
     most_x, most_y = max(edge, across - edge - wide), max(edge, up - edge - tall)
@@ -88,7 +108,7 @@ def _distance(place: BubblePlace, size: tuple[float, float], target: Rect) -> fl
 
 
 def _cut_area(place: BubblePlace, size: tuple[float, float], lines: Sequence[Rect]) -> float:
-    """The area that is seen of those of these lines of which a bubble there covers a part."""
+    """The area that is still seen of lines of which a bubble there covers a part."""
     covered = ((covered_area(place, size, [line]), line[2] * line[3]) for line in lines)
     return sum(max(0.0, area - hidden) for hidden, area in covered if hidden)
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 ARRANGE: Final = "coach-arrange"
 WAIT: Final = "coach-wait"
 STAR_HELP: Final = "special-cards-help"
-TELLING: Final = ("hand", "points", "facts", "seats", "wait")
-"""Subjects of hints that ask for nothing: what others do must not end them while they are read."""
+_TELLING: Final = ("hand", "points", "facts", "seats", "wait")
+"""Subjects of hints that ask for nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,11 @@ class Hint:
     about: str
     seat: Seat | None = None
     """The seat that it is about, where `about` is ``seats``."""
+
+    @property
+    def asks_for_move(self) -> bool:
+        """Whether it asks the player to do something. A hint that does not is only read."""
+        return self.about not in _TELLING
 
 
 class Tutorial:
@@ -111,12 +116,13 @@ class Tutorial:
             return  # others wait for the device; or what was asked for may still be refused
         code = self._hint.text.code if self._hint else ""
         hints, order = current_hints(session), _order(session)
-        if self._hint is not None and self._hint.about in TELLING:
+        if self._hint is not None and self._hint.asks_for_move:
+            if _may_still_move(session):
+                return  # the move can be made once what others do was shown
+        elif self._hint is not None:
             if not self._has_moved_on(session):
                 return  # it goes when it was read or the player has moved, never by itself
             self._learn(code)
-        elif self._hint is not None and _may_still_move(session):
-            return  # it asks for a move, which can be made once what others do was shown
         if code and (code not in [hint.text.code for hint in hints] or (code == ARRANGE and order != self._order)):
             self._learn(code)
         if session.step is None and session.view is not None and session.view.stage in ("rest", "over"):

@@ -180,7 +180,7 @@ bad-person-code = That is not a player’s code. It looks like ANN-7QK2.
 friend-of-oneself = You can’t add yourself as a friend.
 bad-recipient = Type a whole e-mail address, or a code like ANN-7QK2.
 nobody-of-code = Nobody has this code.
-sits-here = They are at this table already.
+sits-here = They’re already at this table.
 bad-code = That is not a table code. A code has eight letters.
 too-many = Too many: at most { $most }.
 out-of-range = { $field ->
@@ -1533,7 +1533,7 @@ people-title = At this table
 table-cannot-open = Can’t open the table
 zone-passing = On the table
 not-now = Not now.
-minor-zone = { $zone }: { $cards }. These cards are out of play.
+minor-zone = { $zone }: { $cards }. You can’t play these cards.
 skip = Skip ahead
 much-happened = A lot has happened since you were here. This is how the table stands.
 

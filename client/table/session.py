@@ -359,7 +359,7 @@ class TableSession(ShownTable):
     def reject_zone(self, zone: str) -> None:
         """Says what is expected, as a tapped zone cannot be used now. The prompt is then told as a warning.
 
-        Of a minor zone it says which cards the player sees there.
+        Of a minor zone, from which nothing can ever be played, it says instead which cards the player sees there.
         """
         tapped = self.find_zone(zone)
         if tapped is not None and tapped.minor and tapped.visible_cards:

@@ -79,7 +79,7 @@ def test_a_code_of_somebody_who_sits_at_the_table_says_so() -> None:
     picker = InviteePicker(people, ControlledRunner(), find_seated=lambda: ("bob",))
     picker.typing("bob-7qk2")
     picker.add()
-    assert (picker.note, picker.recipients) == ("They are at this table already.", ())
+    assert (picker.note, picker.recipients) == ("They’re already at this table.", ())
 
 
 def test_computers_take_seats_of_a_new_table(client: EmbeddedClient, run: ControlledRunner) -> None:

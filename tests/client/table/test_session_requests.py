@@ -268,15 +268,8 @@ def test_a_tap_on_a_minor_zone_says_which_of_its_cards_the_player_sees() -> None
     kitty = Zone("kitty", None, "stack", Text("zone-kitty-own"), parse_cards("4C 5D 6S"), minor=True)
     at = Watched(replace(THROWING, kind="five_hundred", prompt=Text("your-lead"), zones=(*THROWING.zones, kitty)))
     at.model.gestures.tap_zone("kitty")
-    assert at.model.message == "Your kitty: 4♣ 5♦ 6♠. These cards are out of play."
-    at.come(
-        replace(
-            THROWING,
-            kind="five_hundred",
-            prompt=Text("your-lead"),
-            zones=(*THROWING.zones, replace(kitty, cards=(None,) * 3)),
-        )
-    )
+    assert at.model.message == "Your kitty: 4♣ 5♦ 6♠. You can’t play these cards."
+    at.come(replace(at.model.view, zones=(*THROWING.zones, replace(kitty, cards=(None,) * 3))))
     at.settle()
     at.model.gestures.tap_zone("kitty")
     assert at.model.message == at.model.prompt != "", "the cards are somebody else’s secret"

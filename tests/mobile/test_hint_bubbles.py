@@ -95,5 +95,5 @@ def ask_how_a_card_goes(user: Any) -> Steps:
     return [screen.tutorial.hint.text.code, screen.bubble.rect[1] >= bar[1] + bar[3]]
 
 
-def test_a_bubble_in_usual_type_leaves_the_whole_bar_free(play: Play) -> None:
+def test_the_first_hint_of_a_game_leaves_the_whole_bar_free_in_usual_type(play: Play) -> None:
     assert play(ask_how_a_card_goes, size=SHAPES["phone"]).result == ["coach-put-many", True]

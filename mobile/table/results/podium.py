@@ -101,7 +101,7 @@ class Podium(SheetRow):
             while size > dp(theme.LEAST_DP) and not all(figure.has_room(wide, size) for figure in self.figures):
                 size -= 1
             winners = [figure for figure in self.figures if figure.player.place == 1]
-            return size, float(max(figure.write_name(wide, size) for figure in winners))
+            return size, float(max(figure.count_lines(wide, size) for figure in winners))
 
         large = max(1.0, self.scale / theme.RESULT_TYPE_WIDE)
         return fit_podium(wide, self.height, dp(large), sp(large), totals, names)
@@ -126,10 +126,7 @@ class Podium(SheetRow):
             figure.total.text = _count_up(figure.player.points or 0, counted, figure.player.total)
             figure.total.pos, figure.total.size, figure.total.text_size = (x, top), (wide, line), (wide, line)
             top += line
-        figure.name.font_size = sizes.name
-        figure.name.text_size = wide - 2 * dp(theme.GAP_SMALL), None
-        figure.write_name(figure.name.text_size[0], sizes.name)
-        figure.name.texture_update()
+        figure.write_name(wide - 2 * dp(theme.GAP_SMALL), sizes.name)
         figure.name.pos, figure.name.size = (x, top), (wide, figure.name.texture_size[1])
         top += figure.name.height
         rim = dp(theme.FACE_RIM)
@@ -186,19 +183,25 @@ class _Standing:
 
     def has_room(self, width: float, size: float) -> bool:
         """Whether the name has room in a width in pixels, in type of a size in pixels."""
-        return self._count_lines(self.player.name, width, size) <= NAME_LINES
+        return self._lines_of(self.player.name, width, size) <= NAME_LINES
 
-    def write_name(self, width: float, size: float) -> int:
-        """Writes the name for a width and a type in pixels, or its first word, which is cut where it is too long.
+    def count_lines(self, width: float, size: float) -> int:
+        """The lines that `write_name` writes with this width and type."""
+        lines = self._lines_of(self._find_name(width, size), width, size)
+        return lines if lines <= NAME_LINES else 1
 
-        Returns the number of lines.
-        """
-        self.name.text = self.player.name if self.has_room(width, size) else self.short_name
-        lines = self._count_lines(self.name.text, width, size)
-        self.name.shorten = lines > NAME_LINES
-        return 1 if self.name.shorten else lines
+    def write_name(self, width: float, size: float) -> None:
+        """Writes the name, or its first word where the name has no room. A word that is too long is cut."""
+        name = self.name
+        name.text = self._find_name(width, size)
+        name.shorten = self._lines_of(name.text, width, size) > NAME_LINES
+        name.font_size, name.text_size = size, (width, None)
+        name.texture_update()
 
-    def _count_lines(self, name: str, width: float, size: float) -> int:
+    def _find_name(self, width: float, size: float) -> str:
+        return self.player.name if self.has_room(width, size) else self.short_name
+
+    def _lines_of(self, name: str, width: float, size: float) -> int:
         return count_lines(name, width, fonts.font_for(name), size, bool(self.name.bold))
 
 

@@ -297,7 +297,7 @@ def test_crazy_eights_who_draws_on_has_no_card_that_fits() -> None:
     assert checked > 20
 
 
-def test_crazy_eights_of_the_cards_that_a_hand_is_known_to_lack_it_holds_only_some_that_were_drawn_since() -> None:
+def test_crazy_eights_a_hand_holds_no_more_cards_of_those_it_lacked_than_it_has_drawn_since() -> None:
     checked_on_twos = 0
     for position in positions("crazy_eights", 3, "random"):
         for lack in position.memories[0].lacks if any(position.state.hands) else ():

@@ -172,7 +172,7 @@ def test_a_hint_that_asks_for_a_move_stays_while_others_move_until_it_was_follow
     assert lesson.come(playing(choice), 1)[0] == "", "it was followed"
 
 
-def test_a_hint_that_asks_for_a_move_goes_when_that_can_be_made_no_more(tmp_path: Path) -> None:
+def test_a_hint_that_asks_for_a_move_goes_when_it_can_no_longer_be_made(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, playing(PUT))
     assert "coach-put" not in [*lesson.come(playing(turn=0), 0), lesson.says]
 

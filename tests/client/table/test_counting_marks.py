@@ -13,10 +13,12 @@ from tests.games import five_hundred_table
 PLAYERS = tuple(Player(seat, name) for seat, name in enumerate(("Ann", "Ada", "Bob")))
 
 
-def told_at_once(table: five_hundred_table.Table, moves: int, *, anew: bool = False) -> list[list[str]]:
+def marks_after_each_trick(
+    table: five_hundred_table.Table, moves: int, *, opens_later: bool = False
+) -> list[list[str]]:
     """The marks of all seats after each trick of so many moves at the table, which come with one view.
 
-    With `anew` the table is opened with that view, and shows what led to it.
+    With `opens_later` the table is opened with that view, and shows what led to it.
     """
     before, events = table.view(0), list[SeenEvent]()
     for _ in range(moves):
@@ -25,7 +27,7 @@ def told_at_once(table: five_hundred_table.Table, moves: int, *, anew: bool = Fa
         events += [event for event in seen if event is not None]
     playback, say = Playback(), table_localizer("five_hundred", PLAYERS).say
     after = Table("game", 2, 2, "playing", PLAYERS, 0, table.view(0), tuple(events))
-    if anew:
+    if opens_later:
         playback.begin(after, events)
     else:
         playback.receive(Table("game", 1, 1, "playing", PLAYERS, 0, before, ()))
@@ -51,13 +53,13 @@ def test_the_contractors_tricks_grow_as_each_trick_is_taken__F10(contract: str, 
     table.bids(f"{contract} pass pass").buries("7H 7D 7C")
     for _ in range(24):
         table.plays(table.can_play().split()[0])
-    assert told_at_once(table, 6) == [[mark, "0 tricks", "0 tricks"] for mark in marks]
+    assert marks_after_each_trick(table, 6) == [[mark, "0 tricks", "0 tricks"] for mark in marks]
 
 
 def test_tricks_of_the_others_make_a_contract_fail_as_they_are_taken__F10() -> None:
     table = five_hundred_table.deal("AH KH", "AS KS QS 10S 9S", "AD KD QD", kitty="7H 7D 7C")
     table.bids("10H pass pass").buries("7H 7D 7C").plays("AH")
-    tricks = told_at_once(table, 29)
+    tricks = marks_after_each_trick(table, 29)
     for marks in tricks:
         counts = [int(mark.split()[0]) for mark in marks]
         assert ("failed" in marks[0]) == (counts[1] + counts[2] > 0)
@@ -69,10 +71,10 @@ def test_a_mark_never_counts_backwards_where_a_table_is_opened_later__F10() -> N
     table.bids("8S pass pass").buries("7H 7D 7C")
     for _ in range(24):
         table.plays(table.can_play().split()[0])
-    assert [marks[0] for marks in told_at_once(table, 6, anew=True)] == ["10 tricks, bid 8: made"] * 2
+    assert [marks[0] for marks in marks_after_each_trick(table, 6, opens_later=True)] == ["10 tricks, bid 8: made"] * 2
 
 
 def test_a_contract_that_has_failed_stays_so_where_a_table_is_opened_later__F10() -> None:
     table = five_hundred_table.deal("AH KH", "AS KS QS 10S 9S", "AD KD QD", kitty="7H 7D 7C")
     table.bids("10H pass pass").buries("7H 7D 7C").plays("AH")
-    assert all("failed" in marks[0] for marks in told_at_once(table, 29, anew=True))
+    assert all("failed" in marks[0] for marks in marks_after_each_trick(table, 29, opens_later=True))

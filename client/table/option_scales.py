@@ -40,22 +40,22 @@ class ScaledOptions:
 
     def is_possible(self, scale: int, value: int) -> bool:
         """Whether any option has this value."""
-        return self._is_found({scale: value})
+        return self._has_option({scale: value})
 
     def fits(self, scale: int, value: int) -> bool:
         """Whether there is an option with this value and what is chosen on the other scales."""
-        return self._is_found({at: chosen for at, chosen in enumerate(self.chosen) if chosen >= 0} | {scale: value})
+        return self._has_option({at: chosen for at, chosen in enumerate(self.chosen) if chosen >= 0} | {scale: value})
 
     def choose(self, scale: int, value: int) -> None:
-        """Chooses a value. A value of another scale that no option has together with it is not chosen any more.
+        """Chooses a value, if any option has it.
 
-        A value that no option has is not chosen.
+        What was chosen on another scale is taken back where no option has both.
         """
         if not self.is_possible(scale, value):
             return
         kept = {scale: value}
         for at, chosen in enumerate(self.chosen):
-            if at != scale and chosen >= 0 and self._is_found(kept | {at: chosen}):
+            if at != scale and chosen >= 0 and self._has_option(kept | {at: chosen}):
                 kept[at] = chosen
         self.chosen = [kept.get(at, -1) for at in range(len(self.chosen))]
 
@@ -63,6 +63,6 @@ class ScaledOptions:
         """Chooses nothing, as at first."""
         self.chosen = [-1] * len(self.chosen)
 
-    def _is_found(self, values: Mapping[int, int]) -> bool:
+    def _has_option(self, values: Mapping[int, int]) -> bool:
         """Whether an option has these values, by their scale."""
         return any(all(parts[scale] == value for scale, value in values.items()) for parts in self._options)

@@ -334,15 +334,15 @@ def _facts_after(view: View, newest: View, later: Sequence[SeenEvent], *, announ
     """The facts that the view may show after an event.
 
     They are those that still hold in the newest view, since any other may have ended meanwhile, and those that an
-    announcement begins. If this hand ends with the `later` events, those stay that hold to its end.
+    announcement begins. If this hand ends with the `later` events, those that hold to its end stay as well.
     """
     to_the_end = tuple(fact for fact in view.facts if fact.code in (*view.whole_hand, *view.from_now_on))
     if _begins_new_hand(later):
         return to_the_end
-    lasting = to_the_end if newest.stage in ("rest", "over") else ()
-    still = [fact for fact in view.facts if fact in newest.facts or fact in lasting]
-    begun = [fact for fact in newest.facts if announced and fact.code in newest.from_now_on and fact not in still]
-    return (*still, *begun)
+    ends = newest.stage in ("rest", "over")
+    old = [fact for fact in view.facts if fact in newest.facts or (ends and fact in to_the_end)]
+    new = [fact for fact in newest.facts if announced and fact.code in newest.from_now_on and fact not in old]
+    return (*old, *new)
 
 
 def _begins_new_hand(events: Sequence[SeenEvent]) -> bool:

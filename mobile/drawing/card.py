@@ -183,7 +183,7 @@ class CardView(Widget):
     def _tab(self, x: float, y: float) -> None:
         """Draws a tab with a word on the upper edge: between index and corner or, without room there, above the index.
 
-        Large type becomes usual type where less is seen of the card; one of which even less is seen has none.
+        Where too little of the card is seen for the word in large type, it has usual type, and else there is no tab.
         """
         first, corner = card_faces.index_strip(self.width), self.width * theme.CARD_RADIUS_SHARE
         last = min(self.seen_width or self.width, self.width - corner)

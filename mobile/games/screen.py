@@ -93,6 +93,7 @@ class PlayerGameScreen(AppScreen):
         self.call_at_close(Clock.schedule_interval(lambda _: self.games.refresh(), theme.SINCE_TICK).cancel)
         self.bind(wide=lambda *_: self._lay_out(), height=self._measure)
         self._filling: list[Widget] = []
+        """The listed parts that take the height which the rest leaves."""
         self._rest: list[Widget] = []
         self.ids.scroll.bind(height=self._give_room)
         self._rows_over.fbind("height", self._give_room)
@@ -291,13 +292,13 @@ class PlayerGameScreen(AppScreen):
     def _face(self) -> list[Widget]:
         if self.state == "empty":
             return [self._first]
-        message, failed = self._message, self.state == "error"
-        message.message, message.failed = self.games.note if failed else self.localizer("loading"), failed
-        message.action = self.localizer("try-again") if failed else ""
-        message.faces = [self._portrait] if self._portrait else []
-        return [message]
+        face, failed = self._message, self.state == "error"
+        face.message, face.failed = self.games.note if failed else self.localizer("loading"), failed
+        face.action = self.localizer("try-again") if failed else ""
+        face.faces = [self._portrait] if self._portrait else []
+        return [face]
 
-    # The large parts, of which few are ever shown: each is made when it is.
+    # The large parts. Most are never shown: each is made when it is first needed.
 
     @cached_property
     def _continue(self) -> ContinueCard:

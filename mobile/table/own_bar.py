@@ -189,8 +189,10 @@ class OwnBar(FloatLayout):
         says_more = bool(self.own) and (has_face or SEPARATOR in self.own)
         sizes = theme.TYPE_SMALL, fonts.least_size(theme.TYPE_SMALL), fonts.least_size(theme.LEAST_DP)
         rooms = {size: room - sp(size) * theme.LINE for size in sizes}  # what is left for the sentence
-        most = self._fair_size(words, rooms[sizes[-1]])
-        size = next((size for size in sizes if rooms[size] >= fair and self._fair_size(words, rooms[size]) >= most), 0)
+        # The own numbers become smaller before the sentence does.
+        largest = self._fair_size(words, rooms[sizes[-1]])
+        fitting = (size for size in sizes if rooms[size] >= fair and self._fair_size(words, rooms[size]) >= largest)
+        size = next(fitting, 0)
         has_own, line = says_more and size > 0, sp(size) * theme.LINE
         self.own_size = size or theme.TYPE_SMALL
         own.size = (words, line) if has_own else (0, 0)

@@ -105,9 +105,9 @@ def _after_declining(before: Memory, seat: Seat, count: int) -> Lacks:
 
 
 def _fitting(memory: Memory) -> tuple[int, ...]:
-    """The cards that could be played now, where none are due; empty where that is not known.
+    """The cards that can be played, for whoever passes or draws a single card; empty where that is not known.
 
-    Cards that are due are drawn several at once, and nobody passes then: below the Two lies a card for a new stock.
+    No cards are due then: those are drawn together, and nobody can pass instead, as there are discards below the Two.
     """
     if not memory.stock.discards:
         return ()

@@ -66,7 +66,7 @@ class ChoiceBoards(BoxLayout):
             box.pick(bids)
 
     def choose_bid(self, values: Sequence[int]) -> None:
-        """Chooses again what `chosen_bid` was."""
+        """Chooses the bid again that had these values in `chosen_bid`."""
         for box in self._bid_boxes():
             box.choose(values)
 
@@ -79,7 +79,7 @@ class ChoiceBoards(BoxLayout):
 
     @property
     def chosen_bid(self) -> tuple[int, ...]:
-        """The values of the bid that is put together, as in `BidBox.chosen`; empty where none has begun."""
+        """The values of the bid that is being put together, as in `BidBox.chosen`; empty before one is chosen."""
         return next((box.chosen for box in self._bid_boxes() if box.has_begun), ())
 
     def find_buttons(self, is_named: Callable[[Mapping[str, Any]], bool]) -> list[Widget]:

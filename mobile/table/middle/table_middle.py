@@ -114,7 +114,7 @@ class TableMiddle(AnchorLayout):
         if list(self.places) != [zone.id for zone in zones]:
             self._row.clear_widgets()
             self.places = {zone.id: self.places.get(zone.id) or self._place(zone) for zone in zones}
-            # A trick goes below the small piles that may lie in its corners: they take their taps.
+            # Small piles may lie in the corners of a trick: they are added after it, so that a tap there is theirs.
             for place in sorted(self.places.values(), key=lambda place: not isinstance(place, TableTrick)):
                 self._row.add_widget(place)
             if self._trick is not None:

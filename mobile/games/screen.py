@@ -84,6 +84,7 @@ class PlayerGameScreen(AppScreen):
         self.call_at_close(self.verification.changed.connect(self._show_verification))
         notices = TurnNotices(self)
         self.games = PlayerGame(player.client, runner, on_turn=notices.announce, on_start=self._open_table)
+        self.call_at_close(player.profile_changed.connect(self._show_profile))
         if player.invites is not None:
             self.call_at_close(player.invites.changed.connect(self._show))
         self.call_at_close(self.games.changed.connect(self._show))
@@ -110,13 +111,18 @@ class PlayerGameScreen(AppScreen):
         self.verification.check()
 
     def on_return(self) -> None:
-        before = self._name, self._portrait
-        self._take_profile()
-        if (self._name, self._portrait) != before:
-            self._lay_out()
+        self._show_profile()
         self._covers.refresh()
         self.games.refresh()
         self.verification.open()
+
+    def _show_profile(self) -> None:
+        """Shows a changed name or face; while another screen lies on top nothing, for `on_return` shows it."""
+        before = self._name, self._portrait
+        if self.is_shown:
+            self._take_profile()
+        if (self._name, self._portrait) != before:
+            self._lay_out()
 
     def _take_profile(self) -> None:
         profile = self.context.player.profile

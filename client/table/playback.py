@@ -369,9 +369,23 @@ def _seats_shown(event: SeenEvent, newest: View) -> set[Seat | None]:
 def _with_shown_hands(
     seats: Sequence[SeatView], shown: set[Seat | None], newest: Sequence[SeatView]
 ) -> tuple[SeatView, ...]:
-    """The seats; those whose cards lie open from now on are as in the newest view, but for the number of cards."""
+    """The seats; those whose cards lie open from now on are as in the newest view, but for the number of cards.
+
+    A mark that the seat has already stays as it is: a number in the newest view may count what comes later.
+    """
     opened = {seat.seat: seat for seat in newest if seat.seat in shown}
-    return tuple(replace(opened.get(seat.seat, seat), cards=seat.cards) for seat in seats)
+    return tuple(
+        replace(opened[seat.seat], cards=seat.cards, marks=_with_known_marks(opened[seat.seat].marks, seat.marks))
+        if seat.seat in opened
+        else seat
+        for seat in seats
+    )
+
+
+def _with_known_marks(newest: Sequence[Text], known: Sequence[Text]) -> tuple[Text, ...]:
+    """The newest marks, but as they are `known` those whose codes are among these."""
+    by_code = {mark.code: mark for mark in known}
+    return tuple(by_code.get(mark.code, mark) for mark in newest)
 
 
 def _shown_hand(before: Zone, newest: Zone, later: Sequence[SeenEvent], viewer: Viewer) -> Zone:

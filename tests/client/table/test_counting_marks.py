@@ -78,3 +78,11 @@ def test_a_contract_that_has_failed_stays_so_where_a_table_is_opened_later__F10(
     table = five_hundred_table.deal("AH KH", "AS KS QS 10S 9S", "AD KD QD", kitty="7H 7D 7C")
     table.bids("10H pass pass").buries("7H 7D 7C").plays("AH")
     assert all("failed" in marks[0] for marks in marks_after_each_trick(table, 29, opens_later=True))
+
+
+def test_a_hand_that_is_laid_open_keeps_the_count_of_tricks_so_far__F5_F10() -> None:
+    table = five_hundred_table.deal("7H AS AD", "8H KS KD", "9H QS QD", kitty="7S 7D 8S", misere="any")
+    table.bids("open-misere pass pass").buries("7S 7D 8S").plays("7H 8H")
+    tricks = marks_after_each_trick(table, 20)
+    assert [sum(int(mark.split()[0]) for mark in marks) for marks in tricks] == list(range(1, 8))
+    assert int(tricks[-1][0].split()[0]) > 0

@@ -11,6 +11,7 @@ import pytest
 from engine import codec
 from engine.errors import IllegalMove, UnknownViewer
 from engine.game import SeenEvent, event_for_viewer
+from engine.text import Text
 from engine.view import (
     SPECTATOR,
     View,
@@ -36,6 +37,16 @@ def test_cards_are_conserved(case: Case) -> None:
         if number % 40 == 0 or phases not in seen:
             seen.add(phases)
             all_agree(found.game, ledger, moment.after)
+
+
+def test_facts_that_are_said_to_hold_to_the_end_of_a_hand_do(case: Case) -> None:
+    """A table that plays back the last moves of a hand shows them until all of these were shown."""
+    game, lasting = walk(case).game, list[Text]()
+    for moment in walk(case).moments:
+        view = game.view(moment.after, SPECTATOR)
+        if view.stage == "play":
+            assert [fact for fact in lasting if fact not in view.facts] == []
+        lasting = [fact for fact in view.facts if fact.code in view.from_now_on and view.stage == "play"]
 
 
 def test_seats_say_how_many_cards_lie_before_them(case: Case) -> None:

@@ -63,7 +63,7 @@ def view(game: ScoredGame[State], state: State, viewer: Viewer) -> View:
         chairs=ORDER,
         facts=_facts(state),
         whole_hand=("hand-number",),
-        from_now_on=("contract-of", "joker-stands-for"),
+        from_now_on=("contract-of",),
         zones=_zones(game, state, viewer),
         asides=(*_last_trick(state), *_taking_cards(state)),
         score_sheet=game.score_sheet(state),

@@ -19,6 +19,21 @@ def test_a_bubble_covers_its_target_nowhere_and_stays_inside() -> None:
         assert place.x < place.arrow < place.x + size[0]
 
 
+def test_a_bubble_lies_beside_its_target_where_no_side_of_it_has_room_for_an_arrow() -> None:
+    window, size, target = (800, 360), (455, 144), (8, 116, 320, 125)
+    place = place_bubble(size, target, window, 8, 14)
+    assert place.side == "alone"
+    assert place.x >= 8 + 320
+
+
+def test_a_bubble_stays_inside_though_its_target_lies_outside() -> None:
+    window, size = (360, 740), (320, 130)
+    for left, bottom in ((20, -300), (20, 800), (-400, 200), (400, 200)):
+        place = place_bubble(size, (left, bottom, 100, 50), window, 8, 16)
+        assert 8 <= place.x <= window[0] - 8 - size[0]
+        assert 8 <= place.y <= window[1] - 8 - size[1]
+
+
 def test_a_bubble_goes_to_the_side_of_something_tall() -> None:
     assert place_bubble((300, 130), (10, 10, 200, 780), (1280, 800), 8, 16).side == "right"
     assert place_bubble((300, 130), (1000, 10, 270, 780), (1280, 800), 8, 16).side == "left"

@@ -80,15 +80,15 @@ def place_bubble(
         places = [BubblePlace(x, y, "alone"), *_alone(size, window, edge, keep)]
         return min(places, key=rank)
     places = list(_beside(size, target, window, edge, arrow))
+    if any(covered_area(place, size, [*keep, target]) == 0 for place in places):
+        return min(places, key=rank)
+    alone = _alone(size, window, edge, [*keep, target])
+    places += (place for place in alone if not covered_area(place, size, [target]))
     if not places:
         _, bottom, _, height = target
         x = min(max(target[0] + target[2] / 2 - wide / 2, edge), most_x)
-        places = [BubblePlace(x, most_y if up - bottom - height >= bottom else edge, "alone")]
-    if not any(covered_area(place, size, [*keep, target]) == 0 for place in places):
-        alone = _alone(size, window, edge, [*keep, target])
-        places += (place for place in alone if not covered_area(place, size, [target]))
-        return min(places, key=lambda place: (*rank(place), _distance(place, size, target)))
-    return min(places, key=rank)
+        return BubblePlace(x, most_y if up - bottom - height >= bottom else edge, "alone")
+    return min(places, key=lambda place: (*rank(place), _distance(place, size, target)))
 
 
 def covered_area(place: BubblePlace, size: tuple[float, float], areas: Sequence[Rect]) -> float:
@@ -134,7 +134,7 @@ def _alone(
 def _beside(
     size: tuple[float, float], target: Rect, window: tuple[float, float], edge: float, arrow: float
 ) -> Iterator[BubblePlace]:
-    """Every side of the target at which there is room, the best one first."""
+    """Every side of the target at which there is room, the best one first; none of a target outside the window."""
     (wide, tall), (across, up) = size, window
     most_x, most_y = max(edge, across - edge - wide), max(edge, up - edge - tall)
 
@@ -144,6 +144,8 @@ def _beside(
     left, bottom, width, height = target
     middle_x, middle_y, top, right = left + width / 2, bottom + height / 2, bottom + height, left + width
     x, y = inside(middle_x - wide / 2, most_x), inside(middle_y - tall / 2, most_y)
+    if min(top, right) < 0 or left > across or bottom > up:
+        return
     room: dict[Side, float] = {
         "above": up - edge - arrow - top - tall,
         "below": bottom - arrow - edge - tall,

@@ -212,7 +212,8 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
         view = replace(view, facts=facts, seats=_remove_outdated_marks(view.seats, newest.seats))
     seats = view.seats
     if not _begins_new_hand(later[1:]):
-        seats = _with_shown_hands(seats, _seats_shown(event, newest), newest.seats)
+        shown = _seats_shown(event, newest)
+        seats = _with_shown_hands(seats, shown, newest.seats, keeps_marks=event.hint == "show")
     zones, more = _zones_after(view, event, newest, later[1:])
     seats = count_cards(_update_points(seats, event, newest, later[1:]), more)
     if view.kind in GAMES:
@@ -367,25 +368,15 @@ def _seats_shown(event: SeenEvent, newest: View) -> set[Seat | None]:
 
 
 def _with_shown_hands(
-    seats: Sequence[SeatView], shown: set[Seat | None], newest: Sequence[SeatView]
+    seats: Sequence[SeatView], shown: set[Seat | None], newest: Sequence[SeatView], *, keeps_marks: bool
 ) -> tuple[SeatView, ...]:
     """The seats; those whose cards lie open from now on are as in the newest view, but for the number of cards.
 
-    A mark that the seat has already stays as it is: a number in the newest view may count what comes later.
+    With `keeps_marks` their marks stay, too: those of the newest view may count what comes later.
     """
     opened = {seat.seat: seat for seat in newest if seat.seat in shown}
-    return tuple(
-        replace(opened[seat.seat], cards=seat.cards, marks=_with_known_marks(opened[seat.seat].marks, seat.marks))
-        if seat.seat in opened
-        else seat
-        for seat in seats
-    )
-
-
-def _with_known_marks(newest: Sequence[Text], known: Sequence[Text]) -> tuple[Text, ...]:
-    """The newest marks, but as they are `known` those whose codes are among these."""
-    by_code = {mark.code: mark for mark in known}
-    return tuple(by_code.get(mark.code, mark) for mark in newest)
+    ends = ((seat, opened.get(seat.seat, seat)) for seat in seats)
+    return tuple(replace(end, cards=seat.cards, marks=seat.marks if keeps_marks else end.marks) for seat, end in ends)
 
 
 def _shown_hand(before: Zone, newest: Zone, later: Sequence[SeenEvent], viewer: Viewer) -> Zone:

@@ -8,6 +8,7 @@ from client.localizer import table_localizer
 from client.models import Player, Table
 from client.table.playback import Playback
 from engine.game import SeenEvent, event_for_viewer
+from engine.view import SPECTATOR
 from tests.games import five_hundred_table
 
 PLAYERS = tuple(Player(seat, name) for seat, name in enumerate(("Ann", "Ada", "Bob")))
@@ -86,3 +87,22 @@ def test_a_hand_that_is_laid_open_keeps_the_count_of_tricks_so_far__F5_F10() -> 
     tricks = marks_after_each_trick(table, 20)
     assert [sum(int(mark.split()[0]) for mark in marks) for marks in tricks] == list(range(1, 8))
     assert int(tricks[-1][0].split()[0]) > 0
+
+
+def test_the_tricks_of_a_hand_that_is_laid_open_are_not_told_before_its_mark_is_there__F5_F10() -> None:
+    """All moves since the bidding may come to a spectator at once."""
+    table = five_hundred_table.deal("7H AS AD", "8H KS KD", "9H QS QD", kitty="7S 7D 8S", misere="any")
+    before = table.bids("open-misere pass pass").view(SPECTATOR)
+    events = list(table.buries("7S 7D 8S").events)
+    for card in ("7H", "8H", "9H"):
+        events += table.plays(card).events
+    for _ in range(6):
+        events += table.plays(table.can_play().split()[0]).events
+    playback = Playback()
+    playback.receive(Table("game", 1, 1, "playing", PLAYERS, None, before, ()))
+    seen = [event for event in (event_for_viewer(event, SPECTATOR) for event in events) if event is not None]
+    playback.receive(Table("game", 2, 2, "playing", PLAYERS, None, table.view(SPECTATOR), tuple(seen)))
+    codes = []
+    while (step := playback.advance()) is not None and (step.event is not None or step.passes_turn):
+        codes += [mark.code for seat in step.view.seats for mark in seat.marks]
+    assert "mark-tricks" not in codes

@@ -1487,19 +1487,17 @@ coach-take = It’s your turn. { $piles ->
     [one] Tap the gold pile to take a card.
    *[other] Tap a gold pile to take a card.
   }
-coach-choose = It’s your turn. Tap one of the buttons.
-coach-arrange = Drag your cards to put them in order, or tap the fan of cards above them to sort them { arrange-for }.
+coach-bid = Tap one value in each row to build your bid, then tap the gold button.
+coach-arrange = Drag your cards to put them in order, or tap the fan of cards to sort them { arrange-for }.
 arrange-for = for you
 coach-groups = Lines join the cards that belong together.
-coach-star = The star on a card says: { special-cards }.
 coach-points = Your cards count { $points } now: that is Points. Total is the sum of all hands so far.
-coach-put = Tap the gold pile to discard the raised card. To discard another one, tap it first, or slide it up.
+coach-put = Tap the gold pile to discard the raised card. Or slide another one up.
 coach-put-many = { $takes ->
-    [yes] It’s your turn. Tap a card that fits to lift it, then tap { $target }, or slide it up. To take a card
-        instead, tap { $source }.
+    [yes] Tap a card that fits, then { $target }, or slide it up. To take a card instead, tap { $source }.
    *[other] Tap a card to lift it, then tap the gold pile. Or slide it up.
   }
-coach-wait = A lit seat shows whose turn it is. You’ll be told when it’s yours.
+coach-put-exact = Tap a card to lay it into one of the places. Tap it there to take it back.
 coach-got-it = Got it
 coach-skip = Skip all hints
 history-none = Nothing yet.

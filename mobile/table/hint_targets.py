@@ -33,7 +33,7 @@ def find_targets(panel: HandPanel, subject: str, seat: Seat | None = None) -> li
 
 
 def _find_target(panel: HandPanel, subject: str, seat: Seat | None) -> Rect | None:
-    seats, places, fan = panel.seats, panel.middle.places, panel.middle.fan
+    places, fan = panel.middle.places, panel.middle.fan
     if subject.startswith(ZONE):
         zone = subject.removeprefix(ZONE)
         if zone in places:
@@ -52,11 +52,6 @@ def _find_target(panel: HandPanel, subject: str, seat: Seat | None) -> Rect | No
         return window_rect(panel.ids.sign)
     if subject == "choose":
         return _around([*_game_buttons(panel), *_seats_to_pick(panel)])
-    view = panel.session.view
-    if subject == "wait":
-        if view is None or _is_own_turn(panel):
-            return panel.bar.plate_rect
-        return panel.rect_of_seat(view.turn) if isinstance(view.turn, int) else seats.head_rect()
     if subject == "points":
         return panel.bar.plate_rect  # a frame round their line would cut through the sentence above it
     if subject == "seats":
@@ -68,11 +63,11 @@ def _find_target(panel: HandPanel, subject: str, seat: Seat | None) -> Rect | No
     return window_rect(fan) if subject == "place" and fan is not None else None
 
 
-def find_surroundings(panel: HandPanel, subject: str) -> Surroundings:
+def find_surroundings(panel: HandPanel) -> Surroundings:
     """The rectangles in the window that the bubble of a hint about this subject leaves free."""
     line = panel.ids.last_move
     return Surroundings(
-        needed=tuple(_find_needed(panel, subject)),
+        needed=tuple(_find_needed(panel)),
         sentence=tuple(_find_sentence(panel)),
         useful=tuple(_find_useful(panel)),
         bar=(panel.bar.plate_rect,),
@@ -80,11 +75,8 @@ def find_surroundings(panel: HandPanel, subject: str) -> Surroundings:
     )
 
 
-def _find_needed(panel: HandPanel, subject: str) -> list[Rect]:
-    """The parts needed to play: what can be pressed, the own cards, targets.
-
-    Where the hint is about others, their seats and all piles are, too, while they play.
-    """
+def _find_needed(panel: HandPanel) -> list[Rect]:
+    """The parts needed to play: what can be pressed, the own cards, targets."""
     middle, needed = panel.middle, [*_pressables(panel.ids.actions)]
     needed += map(window_rect, middle.pile_buttons.buttons)
     if middle.board is not None:
@@ -97,10 +89,7 @@ def _find_needed(panel: HandPanel, subject: str) -> list[Rect]:
         needed += _trick_cards(panel)
     if middle.fan is not None:
         needed.append(window_rect(middle.fan))
-    if subject == "wait" and not _is_own_turn(panel):
-        needed += [*_other_seats(panel), *(place.card_rect() for place in middle.places.values())]
-    else:
-        needed += _seats_to_pick(panel)
+    needed += _seats_to_pick(panel)
     return needed + _joined(_own_cards(panel))
 
 
@@ -116,12 +105,6 @@ def _find_useful(panel: HandPanel) -> list[Rect]:
     if panel.middle.board is not None or panel.middle.slots is not None:
         return useful
     return [*useful, *map(_pile_rect, panel.middle.places.values())]
-
-
-def _is_own_turn(panel: HandPanel) -> bool:
-    """Whether the turn is the viewer's, also while moves that led to it are still shown."""
-    view = panel.session.view
-    return view is not None and view.turn == view.viewer
 
 
 def _pile_rect(place: Any) -> Rect:

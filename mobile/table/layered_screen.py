@@ -99,7 +99,7 @@ class LayeredScreen(AppScreen):
         """
         hint = self.tutorial.hint
         if self.panel is not None and hint is not None:
-            self.bubble.surroundings = self.panel.surroundings_of(hint)
+            self.bubble.surroundings = self.panel.find_surroundings()
             targets = self.panel.targets_of(hint.about, hint.seat)
             if targets or not hint.asks_for_move or self.session.step is None:
                 self.bubble.target = around(*targets) if targets else None

@@ -19,7 +19,6 @@ from mobile.drawing.rect import Rect
 from mobile.table.choices.choice_boards import ChoiceBoards
 from mobile.table.layout.chair_layout import around
 from mobile.table.tutorial.bubble_layout import Surroundings
-from mobile.table.tutorial.model import Hint
 
 
 def window_rect(widget: Any) -> Rect:
@@ -85,7 +84,7 @@ class Panel(FloatLayout):
         """The rectangles of a subject, one of `Hint.about`; none where it is not shown. ``seats`` names the `seat`."""
         return []
 
-    def surroundings_of(self, hint: Hint) -> Surroundings:
+    def find_surroundings(self) -> Surroundings:
         """The rectangles in the window that the bubble of a hint leaves free."""
         return Surroundings()
 

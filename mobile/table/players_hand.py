@@ -43,7 +43,6 @@ from mobile.table.seats.chairs import SeatChairs
 from mobile.table.seats.seat_list import SeatList
 from mobile.table.sign_button import SignButton
 from mobile.table.tutorial.bubble_layout import Surroundings
-from mobile.table.tutorial.model import Hint
 
 kv.load(__file__)
 __all__ = [
@@ -335,8 +334,8 @@ class PlayersHandPanel(Panel):
     def targets_of(self, subject: str, seat: Seat | None = None) -> list[Rect]:
         return hint_targets.find_targets(self, subject, seat)
 
-    def surroundings_of(self, hint: Hint) -> Surroundings:
-        return hint_targets.find_surroundings(self, hint.about)
+    def find_surroundings(self) -> Surroundings:
+        return hint_targets.find_surroundings(self)
 
     @property
     def layer_ids(self) -> list[str]:

@@ -33,7 +33,6 @@ from mobile.table.seats.directions import chairs_of
 from mobile.table.seats.faced_seat import face_of
 from mobile.table.shuffle_layout import lay_out_shuffle
 from mobile.table.tutorial.bubble_layout import Surroundings
-from mobile.table.tutorial.model import Hint
 
 kv.load(__file__)
 __all__ = ["Cloth", "OwnBar", "PackView", "ShufflePanel", "card_clock", "shuffle_seats", "widgets"]
@@ -131,7 +130,7 @@ class ShufflePanel(Panel):
     def targets_of(self, subject: str, seat: Seat | None = None) -> list[Rect]:
         return [window_rect(self._pack)] if subject == "place" else []
 
-    def surroundings_of(self, hint: Hint) -> Surroundings:
+    def find_surroundings(self) -> Surroundings:
         fan = [self.fan_rect] if self.choice is not None else []
         return Surroundings(needed=(window_rect(self.ids.bar), window_rect(self.ids.button), *fan))
 

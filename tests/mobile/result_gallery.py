@@ -133,7 +133,6 @@ def scenes() -> Iterator[tuple[str, Callable[[], Widget]]]:
     yield "banner_out", lambda: banner("Klara from far away is out! Everybody else has one more turn.")
     yield "coach_take", lambda: coach("coach-take", (0.2, 0.42, 0.25, 0.16))
     yield "coach_arrange", lambda: coach("coach-arrange", (0.02, 0.02, 0.96, 0.3))
-    yield "coach_wait", lambda: coach("coach-wait", (0.02, 0.9, 0.96, 0.08))
     yield "sheet_none", lambda: sheet("cut")
     yield "sheet_two", lambda: sheet("over_two_players")
     yield "sheet_three", lambda: sheet("hand_over_three_players")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from mobile.table.tutorial.bubble_layout import place_bubble
+from mobile.table.tutorial.bubble_layout import find_steady_place, place_bubble
 
 
 def test_a_bubble_covers_its_target_nowhere_and_stays_inside() -> None:
@@ -69,6 +69,27 @@ def test_a_bubble_rather_covers_a_line_whole_than_in_part() -> None:
     assert 490 < free < 510 or 515 < free < 535, "it would cut one of the lines"
     assert below_line <= 515
     assert over_line >= 510
+
+
+def test_hint_after_hint_lies_at_the_lowest_free_place_above_the_bar() -> None:
+    """In the middle of an upright window, at the right of a wide one; where nothing is covered and no news is cut."""
+    bar, low_piles, seats = (0, 200, 400, 60), (50, 330, 300, 120), (0, 600, 400, 90)
+    keep = [bar, low_piles, seats]
+    place = find_steady_place((384, 60), (400, 800), 8, 4, keep, bar)
+    assert place is not None
+    assert (place.x, place.y) == (8, 264)
+    taller = find_steady_place((384, 90), (400, 800), 8, 4, keep, bar)
+    assert taller is not None
+    assert taller.y == 454, "above the piles"
+    whole = find_steady_place((384, 60), (400, 800), 8, 4, keep, bar, [(0, 270, 400, 20)])
+    assert whole == place, "it covers all words of that line"
+    cut = find_steady_place((384, 60), (400, 800), 8, 4, keep, bar, [(0, 310, 400, 20)])
+    assert cut is not None
+    assert cut.y == 454
+    assert find_steady_place((384, 160), (400, 800), 8, 4, keep, bar) is None
+    wide = find_steady_place((240, 150), (1000, 800), 8, 4, [bar, low_piles], bar)
+    assert wide is not None
+    assert (wide.x, wide.y) == (752, 264)
 
 
 def test_a_bubble_without_room_or_target_stands_alone() -> None:

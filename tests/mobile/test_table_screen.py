@@ -70,7 +70,7 @@ def test_the_bar_of_a_narrow_window_has_room_for_title_and_clock(play: Play) -> 
 
 
 def what_notes_and_hints_cover(user: Any) -> Steps:
-    """Finds the cards under a note at the own turn, under the hint while others play, and under a note beside it."""
+    """Finds the cards under a hint at the own turn, under a note beside it, and under a note alone."""
     from mobile.table.panel import window_rect
 
     yield from sit_down(user, coached=False)
@@ -81,9 +81,6 @@ def what_notes_and_hints_cover(user: Any) -> Steps:
         panel, (x, y, wide, tall) = screen.panel, rect
         parts = {"hand": window_rect(panel.hand), "foot": window_rect(panel.ids.foot)}
         parts |= {id: place.card_rect() for id, place in panel.middle.places.items()}
-        if name == "wait":
-            parts["foot"] = panel.bar.text_rect
-            parts |= {f"seat of {person.name}": panel.rect_of_seat(person.seat) for person in panel.others}
         for part, (left, low, width, height) in parts.items():
             if x < left + width and left < x + wide and y < low + height and low < y + tall:
                 covered.setdefault(name, []).append(part)
@@ -92,50 +89,33 @@ def what_notes_and_hints_cover(user: Any) -> Steps:
         note = app.toast.ids.note
         return *note.pos, *note.size
 
-    seen, drawn = set(), False
-    while True:
-        hint = screen.tutorial.hint
+    drawn = False
+    while not (at_rest(user) and screen.session.gestures.take_choices):
         if screen.panels.is_shown("shuffle"):
             drawn = drawn or "Everybody draws a card: the lowest plays first." in user.texts()
-        if hint is not None and hint.about == "wait" and "wait" not in seen and screen.panel is not None:
-            app.settings_file.change(speed=0.25)  # the others play on meanwhile, and with their turns the hint goes
-            lies = None
-            while lies != (
-                now := (screen.bubble.rect, *(one.card_rect() for one in screen.panel.middle.places.values()))
-            ):
-                lies = now  # on a busy machine it takes some frames until all have found their places
-                yield 0.3
-            if screen.tutorial.hint is hint and screen.panels.is_shown("hand"):
-                seen.add("wait")
-                over("wait", screen.bubble.rect)
-                points = any(screen.bubble.arrow) or any(screen.bubble.frames)
-                lit = [person.name for person in screen.panel.others if person.is_active]
-                app.overlay.note("It is your turn: Game of Threes, with Ada and Blaise")
-                yield 0.1
-                over("note beside a hint", note_rect())
-                bubble, (_, low, _, tall) = screen.bubble.rect, note_rect()
-                beside = low >= bubble[1] + bubble[3] or low + tall <= bubble[1]
-                app.settings_file.change(speed=2.0)
-        if "wait" in seen and at_rest(user):
-            screen.tutorial.skip()
-            if screen.session.gestures.take_choices:
-                break
         if at_rest(user):
             yield from act(user)
         yield 0.02
+    yield from user.wait_until(lambda: screen.bubble.text and screen.bubble.light == 1)
+    over("hint", screen.bubble.rect)
+    points = any(screen.bubble.arrow) or any(screen.bubble.frames)
+    app.overlay.note("It is your turn: Game of Threes, with Ada and Blaise")
+    yield 0.1
+    over("note beside a hint", note_rect())
+    bubble, (_, low, _, tall) = screen.bubble.rect, note_rect()
+    beside = low >= bubble[1] + bubble[3] or low + tall <= bubble[1]
+    screen.tutorial.skip()
     app.overlay.note("It is your turn: Game of Threes, with Ada and Blaise")
     yield 0.1
     over("note", note_rect())
-    return covered, points, beside, sorted(seen), drawn, lit
+    return covered, points, beside, drawn
 
 
 @pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
-def test_notes_and_the_hint_about_the_others_lie_over_no_card(play: Play, size: tuple[int, int]) -> None:
-    covered, points, beside, seen, drawn, lit = play(what_notes_and_hints_cover, size=size).result
-    assert seen == ["wait"]
+def test_notes_and_hints_lie_over_no_card(play: Play, size: tuple[int, int]) -> None:
+    covered, points, beside, drawn = play(what_notes_and_hints_cover, size=size).result
     assert covered == {}
-    assert lit, "a seat is lit when the hint comes"
-    assert points, "the hint has a tail at the seat, or a frame lies round it"
+    assert points, "the hint has a tail at its subject, or a frame lies round it"
     assert beside, "a note does not lie over a hint"
     assert drawn, "what the draw is for is said while it is shown"
 

@@ -18,7 +18,7 @@ from engine.cards import parse_cards
 from engine.game import SeenEvent
 from engine.games import GAMES, get_game
 from engine.text import Text
-from engine.view import Choice, Press, Proposal, PutOnto, SeatView, TakeFrom, View, Zone
+from engine.view import Choice, ChooseOne, Press, Proposal, PutOnto, Scale, SeatView, TakeFrom, View, Zone
 from mobile.settings.model import SettingsForm
 from mobile.settings.settings_file import SettingsFile
 from mobile.table.tutorial.model import Hint, Tutorial
@@ -31,6 +31,7 @@ from tests.quick_levels import best_quick_level
 HAND = parse_cards("7H 2S 8H 2C")
 ZONE = Zone("own", 1, "fan", Text("you"), HAND, arrangeable=True, proposal=Proposal(Text("you"), tuple(sorted(HAND))))
 TAKE = TakeFrom(Text("you"), "pile", {"type": "take"})
+BID = ChooseOne(Text("you"), (), scales=(Scale(Text("you"), ()),))
 PUT = PutOnto(Text("you"), "own", "pile", {"type": "put"}, (HAND,), sends="card", default="last")
 
 
@@ -84,18 +85,32 @@ def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
     lesson.model.hand_order.apply_proposal()
     assert lesson.says == ""
     lesson.model.gestures.drop_card(HAND[0], "pile")
-    said = lesson.come(playing(TAKE), 1, 0, 0)
-    assert said == ["", "", "coach-wait", "coach-wait"], "it comes with the other's turn"
-    assert lesson.says == "coach-wait", "it was not read yet"
-    lesson.coach.dismiss()
+    assert lesson.come(playing(TAKE), 1, 0, 0) == ["", "", "", ""]
     assert lesson.says == "", "taking is known by now"
-    assert not lesson.settings.read().coached
     lesson.come(playing(stage="rest"))
     assert lesson.says == "", "results say what they are"
-    assert lesson.settings.read().coached
     assert lesson.coach.finished
     lesson.come(playing(TAKE))
     assert lesson.says == ""
+
+
+def test_after_a_hand_of_a_game_no_more_is_told_in_it_and_all_in_another(tmp_path: Path) -> None:
+    first = Lesson(tmp_path, replace(playing(PUT), kind=KIND))
+    first.come(replace(playing(stage="rest"), kind=KIND))
+    assert first.coach.finished
+    first.come(replace(playing(PUT), kind=KIND))
+    assert first.says == ""
+    assert Lesson(tmp_path, replace(playing(PUT), kind=KIND)).says == ""
+    assert Lesson(tmp_path, replace(playing(PUT), kind="five_hundred")).says == "coach-put"
+    SettingsForm(first.settings).change("hints", True)
+    assert first.says == "coach-put", "who wants to see hints again sees all"
+
+
+def test_the_word_that_skips_all_hints_stands_at_the_first_one(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, playing(PUT))
+    assert lesson.coach.skip_word == "Skip all hints"
+    lesson.coach.dismiss()
+    assert (lesson.says, lesson.coach.skip_word) == ("coach-arrange", "")
 
 
 def test_one_gold_pile_is_called_the_gold_pile_and_of_several_a_gold_pile(tmp_path: Path) -> None:
@@ -116,28 +131,6 @@ def test_a_hint_that_tells_something_goes_when_it_was_read_or_the_player_moves_n
     assert lesson.says == "coach-put"
 
 
-def test_the_hint_about_waiting_stays_until_it_was_read_also_when_the_own_turn_comes(tmp_path: Path) -> None:
-    lesson = Lesson(tmp_path, playing(turn=0))
-    assert lesson.says == "coach-wait"
-    lesson.come(playing(turn=0), 0)
-    assert lesson.says == "coach-wait"
-    said = lesson.come(playing(TAKE), 0)
-    assert {*said, lesson.says} == {"coach-wait"}
-    lesson.coach.dismiss()
-    assert lesson.says == "coach-take", "what the turn asks for is told next"
-    lesson.come(playing(turn=0), 1)
-    assert lesson.says == "", "it is told once"
-
-
-def test_the_hint_about_waiting_comes_when_the_turn_of_another_is_seen_and_not_during_the_deal(tmp_path: Path) -> None:
-    lesson = Lesson(tmp_path, playing(prompt=Text("dealing")))
-    said = lesson.come(playing(turn=0, prompt=Text("dealing")), 0)
-    assert set(said) == {""}, "the own seat has the turn until that event is shown"
-    assert lesson.says == "", "cards are dealt"
-    lesson.come(playing(turn=0), 0)
-    assert lesson.says == "coach-wait"
-
-
 def test_where_a_card_can_be_played_or_taken_playing_is_explained_first(tmp_path: Path) -> None:
     """Crazy Eights: who is told to take a card, and does so, ends their turn with one more."""
     piles = (
@@ -149,19 +142,14 @@ def test_where_a_card_can_be_played_or_taken_playing_is_explained_first(tmp_path
     view = playing(draw, play)
     lesson = Lesson(tmp_path, replace(view, kind="crazy_eights", zones=(*view.zones, *piles)))
     assert (lesson.says, lesson.about) == ("coach-put-many", "put-or-take"), "it names both piles"
-    assert "tap Discards" in lesson.coach.text
+    assert "then Discards" in lesson.coach.text
     assert lesson.coach.text.endswith("To take a card instead, tap Stock.")
     while lesson.says:
         lesson.coach.dismiss()
         assert lesson.says != "coach-take"
 
 
-def test_nobody_is_said_to_have_the_turn_while_cards_are_dealt(tmp_path: Path) -> None:
-    lesson = Lesson(tmp_path, replace(playing(), turn=None))
-    assert lesson.come(playing(PUT), 0, 0) == ["", "coach-wait", "coach-wait"]
-
-
-@pytest.mark.parametrize("choice", [PUT, TAKE, Press(Text("you"), {})])
+@pytest.mark.parametrize("choice", [PUT, TAKE, BID])
 def test_a_hint_that_asks_for_a_move_stays_while_others_move_until_it_was_followed(
     tmp_path: Path, choice: Choice
 ) -> None:
@@ -205,12 +193,14 @@ def test_who_leaves_a_table_in_the_middle_of_a_hand_is_not_told_the_same_hints_a
     assert Lesson(tmp_path, replace(playing(PUT), kind=KIND)).says == "coach-arrange"
 
 
-def test_several_cards_and_buttons_have_hints_of_their_own(tmp_path: Path) -> None:
+def test_several_cards_and_bids_have_hints_of_their_own(tmp_path: Path) -> None:
     many = replace(PUT, most=3, sends="cards", default="")
     arranged = replace(ZONE, cards=ZONE.proposal.cards if ZONE.proposal else ())
+    exactly = replace(many, least=3)
     assert Lesson(tmp_path, playing(many, zone=arranged)).says == "coach-put-many"
-    assert Lesson(tmp_path, playing(Press(Text("you"), {}))).says == "coach-choose"
-    assert Lesson(tmp_path, playing(turn=0)).says == "coach-wait"
+    assert Lesson(tmp_path, playing(exactly, zone=arranged)).says == "coach-put-exact"
+    assert Lesson(tmp_path, playing(BID)).says == "coach-bid"
+    assert Lesson(tmp_path, playing(Press(Text("you"), {}))).says == "", "its word says what it does"
 
 
 def test_places_are_explained(tmp_path: Path) -> None:
@@ -230,7 +220,7 @@ def test_all_hints_can_be_skipped_for_ever(tmp_path: Path) -> None:
 
 
 def test_every_hint_has_a_sentence_without_a_gap() -> None:
-    told = "place take choose arrange star points put put-many wait got-it skip"
+    told = "place take bid arrange groups points put put-many put-exact got-it skip"
     for code in told.split():
         assert table_localizer().catalogue.has(f"coach-{code}")
 
@@ -254,7 +244,7 @@ def test_a_real_first_hand_is_explained(tmp_path: Path, kind: str) -> None:
     assert hints
     assert len(hints) == len(set(hints))
     assert model.view is not None
-    assert settings.read().coached
+    assert TaughtHints(settings, "").has(kind, EVERY_HINT)
     assert coach.finished
     model.close()
     client.close()
@@ -278,16 +268,23 @@ def test_a_game_explains_its_words_before_one_has_to_act(tmp_path: Path) -> None
     assert "book or run" in lesson.coach.text
 
 
-def test_star_points_and_the_raised_card_are_explained_when_a_card_is_to_go(tmp_path: Path) -> None:
-    arranged = replace(ZONE, cards=tuple(sorted(HAND)), special=(HAND[0],))
-    view = replace(playing(PUT, zone=arranged), kind=KIND, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
+@pytest.mark.parametrize(
+    ("kind", "points"),
+    [
+        (KIND, "Total is the sum of all hands so far."),
+        ("crazy_eights", "first without cards scores what the others hold."),
+    ],
+)
+def test_points_and_the_raised_card_are_explained_when_a_card_is_to_go(tmp_path: Path, kind: str, points: str) -> None:
+    arranged = replace(ZONE, cards=tuple(sorted(HAND)))
+    view = replace(playing(PUT, zone=arranged), kind=kind, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
     lesson, said = Lesson(tmp_path, view), list[str]()
     while lesson.says:
         said.append(lesson.coach.text)
         lesson.coach.dismiss()
     assert said[0].startswith("Tap the gold pile")
-    assert said[1] == "The star on a card says: wild."
-    assert said[2].startswith("Your cards count 23 now")
+    assert said[1].startswith("Your cards count 23 now")
+    assert said[1].endswith(points)
 
 
 def test_a_star_says_why_a_jack_of_another_suit_is_a_trump(tmp_path: Path) -> None:
@@ -296,7 +293,7 @@ def test_a_star_says_why_a_jack_of_another_suit_is_a_trump(tmp_path: Path) -> No
     lesson = Lesson(tmp_path, replace(playing(PUT, zone=starred), kind="five_hundred"))
     lesson.coach.dismiss()
     assert lesson.says == "special-cards-help"
-    assert "With ♥ as trumps J♦ is a trump too" in lesson.coach.text
+    assert "the other Jack of its color" in lesson.coach.text
 
 
 def test_what_a_lesson_of_this_game_has_taught_is_not_told_again(tmp_path: Path) -> None:

@@ -23,7 +23,6 @@ card-joker = the joker
 precious-card = It’s likely to take a trick.
 special-cards = trump
 special-cards-help = A star marks a trump: the joker, the trump suit, and the other Jack of its color.
-    With ♥ as trumps J♦ is a trump too, with ♠ it is J♣.
 
 ## What is expected now
 your-bid = { $turns ->

@@ -146,11 +146,6 @@ class SeatChairs(RingTarget, FloatLayout):
         chair = self._chairs.get(seat)
         return None if chair is None else face_in_window(chair)
 
-    def head_rect(self) -> Rect | None:
-        """The rectangle of the player who is to play; of the first neighbour where none is."""
-        active = (seat for seat, chair in self._chairs.items() if chair is self._active)
-        return self.rect_of_seat(next(active, self._order[0] if self._order else None))
-
     @property
     def rows(self) -> tuple[Chair, ...]:
         """The chairs, clockwise from the viewer's left."""

@@ -181,10 +181,6 @@ class SeatList(RingTarget, FloatLayout):
         row = self._rows.get(seat)
         return None if row is None or not row.width else face_in_window(row)
 
-    def head_rect(self) -> Rect | None:
-        """The place of the first person in the list."""
-        return self.rect_of_seat(self._order[0]) if self._order else None
-
     @property
     def rows(self) -> tuple[Any, ...]:
         """The rows of the people, in the order of play."""

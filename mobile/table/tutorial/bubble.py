@@ -6,7 +6,7 @@ Where it would cover something else that is needed, it lies elsewhere, and a fra
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import tee
+from itertools import takewhile, tee
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.animation import Animation
@@ -24,7 +24,13 @@ from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table.tutorial.bubble_forms import BubbleForm, bubble_forms
-from mobile.table.tutorial.bubble_layout import BubblePlace, Surroundings, covered_area, place_bubble
+from mobile.table.tutorial.bubble_layout import (
+    BubblePlace,
+    Surroundings,
+    covered_area,
+    find_steady_place,
+    place_bubble,
+)
 from mobile.table.tutorial.model import Hint
 
 if TYPE_CHECKING:
@@ -161,6 +167,8 @@ class TutorialBubble(FloatLayout):
         tried: list[tuple[float, BubbleForm, BubblePlace]] = []
         needed = [*surroundings.needed, *([] if target is None else [_framed(target)])]
         with_sentence, useful = [*needed, *surroundings.sentence], surroundings.useful
+        if steady := self._find_steady([*with_sentence, *useful], surroundings):
+            return steady
         tries = (
             ([*with_sentence, *useful, *surroundings.bar], sp(theme.TYPE_SMALL)),
             (with_sentence, 0.0),
@@ -179,6 +187,19 @@ class TutorialBubble(FloatLayout):
                 if wanted is with_sentence:
                     tried.append((covered, form, place))
         return min(tried, key=lambda scored: scored[0])[1:]
+
+    def _find_steady(self, keep: list[Rect], surroundings: Surroundings) -> tuple[BubbleForm, BubblePlace] | None:
+        """The form and the place in which hint after hint is looked for, where it covers nothing there."""
+        edge, gap = dp(theme.GAP), dp(theme.GAP_SMALL)
+        widest, *columns = self.width - 2 * edge, *map(dp, theme.BUBBLE_COLUMNS)
+        widths = columns if self.width > self.height else [widest]
+        forms = (form for form in self._forms(max(widths)) if form.width in widths)
+        for form in takewhile(lambda form: form.type_size >= sp(theme.TYPE_SMALL), forms):
+            for bar in surroundings.bar:
+                window, news = (self.width, self.height), surroundings.news
+                if place := find_steady_place(form.size, window, edge, gap, keep, bar, news):
+                    return form, place
+        return None
 
     def _forms(self, most: float) -> Iterator[BubbleForm]:
         """The forms to try that are at most so wide, the best one first."""

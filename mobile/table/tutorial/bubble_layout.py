@@ -12,11 +12,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from itertools import product
 from math import hypot
-from typing import Literal
+from typing import Final, Literal
 
 from mobile import theme
 from mobile.drawing.rect import Rect
 
+_WHOLE: Final = 0.9
+"""The share of a line of words from which on it is covered whole: at its ends stands nothing."""
 Side = Literal["above", "below", "left", "right", "alone"]
 
 
@@ -91,6 +93,31 @@ def place_bubble(
     return min(places, key=lambda place: (*rank(place), _distance(place, size, target)))
 
 
+def find_steady_place(
+    size: tuple[float, float],
+    window: tuple[float, float],
+    edge: float,
+    gap: float,
+    keep: Sequence[Rect],
+    bar: Rect,
+    news: Sequence[Rect] = (),
+) -> BubblePlace | None:
+    """Finds the place where hint after hint is looked for; None where it is not free.
+
+    It is the lowest free one above the `bar`: in the middle of an upright window, and at the right edge of a wide one.
+    None of the `news` is cut there, and a `gap` stays free below it.
+    """
+    (wide, tall), (across, up) = size, window
+    x = across - edge - wide if across > up else (across - wide) / 2
+    lowest = bar[1] + bar[3]
+    heights = sorted({lowest, *(bottom + height for _, bottom, _, height in keep if bottom + height > lowest)})
+    places = (BubblePlace(x, low + gap, "alone") for low in heights if low + gap + tall + edge <= up)
+    for place in places if x >= edge else ():
+        if not covered_area(place, size, keep) and not _cut_area(place, size, news):
+            return place
+    return None
+
+
 def covered_area(place: BubblePlace, size: tuple[float, float], areas: Sequence[Rect]) -> float:
     """The area of these rectangles that a bubble there covers."""
     total = 0.0
@@ -108,9 +135,9 @@ def _distance(place: BubblePlace, size: tuple[float, float], target: Rect) -> fl
 
 
 def _cut_area(place: BubblePlace, size: tuple[float, float], lines: Sequence[Rect]) -> float:
-    """The area that is still seen of lines of which a bubble there covers a part."""
+    """The area that is still seen of lines of which a bubble there covers a part; ends of a line do not count."""
     covered = ((covered_area(place, size, [line]), line[2] * line[3]) for line in lines)
-    return sum(max(0.0, area - hidden) for hidden, area in covered if hidden)
+    return sum(area - hidden for hidden, area in covered if 0 < hidden < _WHOLE * area)
 
 
 def _alone(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from client.observable import Observable
 from engine.text import Text, Word
-from engine.view import Seat, View
+from engine.view import ChooseOne, Seat, View
 from mobile.settings.settings_file import SettingsFile
 from mobile.table.tutorial.taught_hints import EVERY_HINT, TaughtHints, put_hint
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from client.table.session import TableSession
 
 ARRANGE: Final = "coach-arrange"
-WAIT: Final = "coach-wait"
 STAR_HELP: Final = "special-cards-help"
-_TELLING: Final = ("hand", "points", "facts", "seats", "wait")
+POINTS_HELP: Final = "points-help"
+_TELLING: Final = ("hand", "points", "facts", "seats")
 """Subjects of hints that ask for nothing."""
 
 
@@ -27,7 +27,7 @@ class Hint:
     """A hint and its subject.
 
     `about` is ``place``, ``take``, ``choose``, ``arrange``, ``put``, ``put-or-take``, ``hand``, ``points``, ``facts``,
-    ``seats``, ``wait`` or ``rest``; of a hint that was asked for also ``zone:`` with the id of a zone, or nothing.
+    ``seats`` or ``rest``; of a hint that was asked for also ``zone:`` with the id of a zone, or nothing.
     """
 
     text: Text
@@ -48,8 +48,8 @@ class Tutorial:
     What the lesson of a game has taught is not told again at its tables. A game that is handed round on one device is
     not interrupted.
 
-    A game explains its own words where it has a sentence ``…-help`` for a fact of the table, the mark of a seat, or
-    what the star on a card says.
+    A game explains its own words where it has a sentence ``…-help`` for a fact of the table, the mark of a seat, what
+    the star on a card says, or what its points are. After their first hand of a game a player is told no more in it.
     """
 
     def __init__(self, settings_file: SettingsFile, uid: str = "") -> None:
@@ -88,8 +88,8 @@ class Tutorial:
 
     @property
     def skip_word(self) -> str:
-        """The word of the button that ends all hints."""
-        return self._session.localizer("coach-skip") if self._session else ""
+        """The word of the button that ends all hints; empty after the first one at a table, to leave it small."""
+        return self._session.localizer("coach-skip") if self._session and not self._known else ""
 
     @property
     def finished(self) -> bool:
@@ -127,7 +127,7 @@ class Tutorial:
             self._learn(code)
         if session.step is None and session.view is not None and session.view.stage in ("rest", "over"):
             self._ended = True
-            self._save()
+            self._learn(EVERY_HINT)
         self._order = order
         self._set(next((hint for hint in hints if not self._is_known(session, hint)), None))
 
@@ -142,7 +142,8 @@ class Tutorial:
     def skip(self) -> None:
         """Ends the tutorial for this person, in every game."""
         self._skipped = True
-        self._save()
+        if not self._is_coached:
+            self._settings.change(coached=(*self._settings.read().coached, self._uid))
         self._set(None)
 
     @property
@@ -151,7 +152,7 @@ class Tutorial:
 
     @property
     def _knows_game(self) -> bool:
-        """Whether the player has said, in the lesson, to know the game of this table."""
+        """Whether the player has played a hand of the game of this table, or has said in the lesson to know it."""
         view = None if self._session is None else self._session.view
         return view is not None and self._taught.has(view.kind, EVERY_HINT)
 
@@ -166,15 +167,11 @@ class Tutorial:
         if self._session is not None and self._session.view is not None:
             self._taught.add(self._session.view.kind, (code,))
 
-    def _save(self) -> None:
-        if not self._is_coached:
-            self._settings.change(coached=(*self._settings.read().coached, self._uid))
-
     def _heed_settings(self) -> None:
         """Shows hints again where the settings say so, and none in a game that the player says to know."""
         if self._hint is not None and self._knows_game:
             self._set(None)
-        if (self._skipped or self._ended) and not self._is_coached:
+        if (self._skipped or self._ended) and not self._is_coached and not self._knows_game:
             self._skipped = self._ended = False
             self._known.clear()
             if self._session is not None:
@@ -198,13 +195,9 @@ class Tutorial:
 
 def current_hints(session: TableSession) -> tuple[Hint, ...]:
     """The hints that apply to a table, the most important first."""
-    view, step = session.view, session.step
-    if view is None or not isinstance(view.viewer, int):
+    view = session.view
+    if view is None or not isinstance(view.viewer, int) or session.step is not None:
         return ()
-    if step is not None:
-        actor = None if step.event is None else step.event.actor
-        is_told = isinstance(actor, int) and _is_turn_of_another(view)
-        return (_hint(WAIT, "wait"),) if step.stage == "play" and is_told and actor != view.viewer else ()
     if view.stage in ("rest", "over"):
         return ()  # results say what they are, and need the room
     return tuple(_at_the_table(session, view))
@@ -212,30 +205,26 @@ def current_hints(session: TableSession) -> tuple[Hint, ...]:
 
 def _at_the_table(session: TableSession, view: View) -> Iterator[Hint]:
     """Yields the hints during the play: those of the game itself before those about what to do."""
-    gestures, hand = session.gestures, session.hand
+    gestures, hand, has = session.gestures, session.hand, session.localizer.catalogue.has
     if gestures.gap_choice is not None:
         yield _hint("coach-place", "place")
     if gestures.take_choices or gestures.put_choices or gestures.buttons:
         yield from _game_hints(session, view)
     if gestures.take_choices and not gestures.put_choices:  # where a card can go, taking one is said beside that
         yield _hint("coach-take", "take", piles=len(gestures.take_choices))
-    if (
-        gestures.buttons and not gestures.take_choices and not gestures.put_choices
-    ):  # pressing one is the last resort where a card can go
-        yield _hint("coach-choose", "choose")
+    if any(isinstance(choice, ChooseOne) and choice.scales for choice in view.choices):
+        yield _hint("coach-bid", "choose")
     if gestures.put_choices:  # how a card goes comes first: that is what the table waits for
         yield _put_hint(session)
         if hand is not None and hand.arrangeable and not session.hand_order.matches_proposal:
             yield _hint(ARRANGE, "arrange")
         if hand is not None and hand.groups:
             yield _hint("coach-groups", "hand")
-        if hand is not None and set(hand.special) & set(hand.cards):
-            yield _hint(STAR_HELP if session.localizer.catalogue.has(STAR_HELP) else "coach-star", "hand")
+        if hand is not None and set(hand.special) & set(hand.cards) and has(STAR_HELP):
+            yield _hint(STAR_HELP, "hand")
         own = next((summary for summary in view.seats if summary.seat == view.viewer), None)
         if own is not None and own.points is not None and own.total is not None:
-            yield _hint("coach-points", "points", points=own.points)
-    if _is_turn_of_another(view):
-        yield _hint(WAIT, "wait")
+            yield _hint(POINTS_HELP if has(POINTS_HELP) else "coach-points", "points", points=own.points)
 
 
 def _put_hint(session: TableSession) -> Hint:
@@ -270,12 +259,6 @@ def _may_still_move(session: TableSession) -> bool:
         return False
     is_own = step.event is not None and step.event.actor == view.viewer
     return bool(table.view.choices) and not is_own
-
-
-def _is_turn_of_another(view: View) -> bool:
-    """Whether the seat of another player is seen to have the turn: not while cards are dealt."""
-    is_dealt = view.prompt is not None and view.prompt.code == "dealing"
-    return view.stage == "play" and view.turn not in (None, view.viewer) and not is_dealt
 
 
 def _cards(session: TableSession) -> frozenset[int | None]:

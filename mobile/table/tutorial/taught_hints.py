@@ -10,8 +10,6 @@ from engine.lessons import Lesson
 from engine.view import Choice, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
 from mobile.settings.settings_file import SettingsFile
 
-STAR: Final = "special-cards"
-"""The subject of the two hints about the star on a card, see `explained_hints`."""
 EVERY_HINT: Final = "*"
 """The code that stands for all hints of a game, for who knows it."""
 
@@ -37,7 +35,9 @@ class TaughtHints:
 
 def put_hint(puts: Sequence[PutOnto]) -> str:
     """The code of the hint that says how a card goes."""
-    return "coach-put" if any(put.default for put in puts) else "coach-put-many"
+    if any(put.default for put in puts):
+        return "coach-put"
+    return "coach-put-exact" if all(put.least == put.most > 1 for put in puts) else "coach-put-many"
 
 
 def gesture_hint(choice: Choice) -> str:
@@ -49,13 +49,14 @@ def gesture_hint(choice: Choice) -> str:
             return put_hint([choice])
         case ChoosePlace():
             return "coach-place" if choice.of == "gap" else ""
-        case Press() | ChooseOne():
-            return "coach-choose"
+        case ChooseOne():
+            return "coach-bid" if choice.scales else ""
+        case Press():
+            return ""
         case _:
             return assert_never(choice)
 
 
 def explained_hints(lesson: Lesson) -> tuple[str, ...]:
     """The codes of the hints about what a whole lesson explains."""
-    star = ("coach-star",) if STAR in lesson.explains else ()
-    return (*(f"{code}-help" for code in lesson.explains), *star)
+    return tuple(f"{code}-help" for code in lesson.explains)

@@ -1510,8 +1510,8 @@ lesson-title = Lesson: { $game }
 lesson-number = Lesson: step { $number } of { $count }
 lesson-know = I know this game
 lesson-next = Next
-lesson-welcome = New to { $game }? Here you learn it in { $count } moves. The game that you opened is kept: it goes on right
-    after this lesson.
+lesson-welcome = New to { $game }? Here you learn it in { $count } moves. Your game is waiting: it begins right after
+    the lesson.
 lesson-begin = Begin
 lesson-show = Show me
 lesson-shared = New to { $game }? Take the lesson

@@ -48,8 +48,8 @@ NOT_SAVED: Final = Text("settings-not-saved")
 class Settings:
     """The settings. Field names are those of the file.
 
-    `speed` is 0 for no motion, 1 for normal, 2 for twice as fast. `coached` holds the uids of people who have finished
-    or skipped the tutorial. `window` is the last size on a desktop, `window_place` the left and top of it there.
+    `speed` is 0 for no motion, 1 for normal, 2 for twice as fast. `coached` holds the uids of people who want no
+    hints at the table. `window` is the last size on a desktop, `window_place` the left and top of it there.
     """
 
     speed: float = 1.0
@@ -70,7 +70,7 @@ class Settings:
     felt: str = theme.FIRST_FELT
     coached: tuple[str, ...] = ()
     taught_hints: tuple[str, ...] = ()
-    """The hints that lessons have taught, each as ``uid/kind/code``."""
+    """The hints that lessons have taught or tables have told, each as ``uid/kind/code``."""
     offer_lessons: bool = True
     """Whether the lesson of a game comes before the first table of who never played it."""
     window: tuple[int, int] | None = None

@@ -1,6 +1,6 @@
-"""The bubble of a hint, which points at its subject and never covers it.
+"""The bubble of a hint. It lies where the last one lay, or near its subject, and covers nothing that is needed.
 
-Where it would cover something else that is needed, it lies elsewhere, and a frame marks the subject.
+A tail points at the subject, or a frame marks it.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from engine.cards import parse_cards
 from engine.game import SeenEvent
 from engine.games import GAMES, get_game
 from engine.text import Text
-from engine.view import Choice, ChooseOne, Press, Proposal, PutOnto, Scale, SeatView, TakeFrom, View, Zone
+from engine.view import SPECTATOR, Choice, ChooseOne, Press, Proposal, PutOnto, Scale, SeatView, TakeFrom, View, Zone
 from mobile.settings.model import SettingsForm
 from mobile.settings.settings_file import SettingsFile
 from mobile.table.tutorial.model import Hint, Tutorial
@@ -104,6 +104,11 @@ def test_after_a_hand_of_a_game_no_more_is_told_in_it_and_all_in_another(tmp_pat
     assert Lesson(tmp_path, replace(playing(PUT), kind="five_hundred")).says == "coach-put"
     SettingsForm(first.settings).change("hints", True)
     assert first.says == "coach-put", "who wants to see hints again sees all"
+
+
+def test_who_only_looks_on_at_a_hand_is_told_all_in_their_own(tmp_path: Path) -> None:
+    Lesson(tmp_path, replace(playing(stage="over"), kind=KIND, viewer=SPECTATOR))
+    assert Lesson(tmp_path, replace(playing(PUT), kind=KIND)).says == "coach-put"
 
 
 def test_the_word_that_skips_all_hints_stands_at_the_first_one(tmp_path: Path) -> None:

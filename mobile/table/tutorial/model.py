@@ -125,7 +125,7 @@ class Tutorial:
             self._learn(code)
         if code and (code not in [hint.text.code for hint in hints] or (code == ARRANGE and order != self._order)):
             self._learn(code)
-        if session.step is None and session.view is not None and session.view.stage in ("rest", "over"):
+        if _has_played_hand(session):
             self._ended = True
             self._learn(EVERY_HINT)
         self._order = order
@@ -250,6 +250,12 @@ def _game_hints(session: TableSession, view: View) -> tuple[Hint, ...]:
 
 def _hint(code: str, about: str, **args: Word) -> Hint:
     return Hint(Text(code, args), about)
+
+
+def _has_played_hand(session: TableSession) -> bool:
+    """Whether the end of a hand is shown to somebody who has played it."""
+    view = session.view
+    return session.step is None and view is not None and view.stage in ("rest", "over") and isinstance(view.viewer, int)
 
 
 def _may_still_move(session: TableSession) -> bool:

@@ -1487,19 +1487,18 @@ coach-take = It’s your turn. { $piles ->
     [one] Tap the gold pile to take a card.
    *[other] Tap a gold pile to take a card.
   }
-coach-bid = Tap one value in each row to build your bid, then tap the gold button.
 coach-arrange = Drag your cards to put them in order, or tap the fan of cards to sort them { arrange-for }.
 arrange-for = for you
 coach-groups = Lines join the cards that belong together.
-coach-points = Your cards count { $points } now: that is Points. Total is the sum of all hands so far.
+coach-points = Your cards count { $points } points now. The points of all hands are added up.
 coach-put = Tap the gold pile to discard the raised card. Or slide another one up.
 coach-put-many = { $takes ->
     [yes] Tap a card that fits, then { $target }, or slide it up. To take a card instead, tap { $source }.
-   *[other] Tap a card to lift it, then tap the gold pile. Or slide it up.
+   *[other] Tap a card to lift it, then tap the gold pile. Or slide the card up.
   }
 coach-put-exact = Tap a card to lay it into one of the places. Tap it there to take it back.
 coach-got-it = Got it
-coach-skip = Skip all hints
+coach-skip = Skip all
 history-none = Nothing yet.
 history-since = Since your last move
 

@@ -100,11 +100,13 @@ def _find_sentence(panel: HandPanel) -> list[Rect]:
 
 
 def _find_useful(panel: HandPanel) -> list[Rect]:
-    """The parts that are good to see beside a hint: seats, piles with their words, facts."""
+    """The parts that are good to see beside a hint: seats, piles with their words that are not minor, facts."""
     useful = [*map(window_rect, panel.ids.facts.children), *_other_seats(panel)]
     if panel.middle.board is not None or panel.middle.slots is not None:
         return useful
-    return [*useful, *map(_pile_rect, panel.middle.places.values())]
+    view = panel.session.view
+    minor = set[str]() if view is None else {zone.id for zone in view.zones if zone.minor}
+    return [*useful, *(_pile_rect(place) for id, place in panel.middle.places.items() if id not in minor)]
 
 
 def _pile_rect(place: Any) -> Rect:

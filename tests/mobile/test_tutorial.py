@@ -113,7 +113,7 @@ def test_who_only_looks_on_at_a_hand_is_told_all_in_their_own(tmp_path: Path) ->
 
 def test_the_word_that_skips_all_hints_stands_at_the_first_one(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, playing(PUT))
-    assert lesson.coach.skip_word == "Skip all hints"
+    assert lesson.coach.skip_word == "Skip all"
     lesson.coach.dismiss()
     assert (lesson.says, lesson.coach.skip_word) == ("coach-arrange", "")
 
@@ -154,7 +154,7 @@ def test_where_a_card_can_be_played_or_taken_playing_is_explained_first(tmp_path
         assert lesson.says != "coach-take"
 
 
-@pytest.mark.parametrize("choice", [PUT, TAKE, BID])
+@pytest.mark.parametrize("choice", [PUT, TAKE])
 def test_a_hint_that_asks_for_a_move_stays_while_others_move_until_it_was_followed(
     tmp_path: Path, choice: Choice
 ) -> None:
@@ -198,14 +198,24 @@ def test_who_leaves_a_table_in_the_middle_of_a_hand_is_not_told_the_same_hints_a
     assert Lesson(tmp_path, replace(playing(PUT), kind=KIND)).says == "coach-arrange"
 
 
-def test_several_cards_and_bids_have_hints_of_their_own(tmp_path: Path) -> None:
+def test_several_cards_have_hints_of_their_own(tmp_path: Path) -> None:
     many = replace(PUT, most=3, sends="cards", default="")
     arranged = replace(ZONE, cards=ZONE.proposal.cards if ZONE.proposal else ())
     exactly = replace(many, least=3)
     assert Lesson(tmp_path, playing(many, zone=arranged)).says == "coach-put-many"
     assert Lesson(tmp_path, playing(exactly, zone=arranged)).says == "coach-put-exact"
-    assert Lesson(tmp_path, playing(BID)).says == "coach-bid"
-    assert Lesson(tmp_path, playing(Press(Text("you"), {}))).says == "", "its word says what it does"
+    for choice in (BID, Press(Text("you"), {})):
+        assert Lesson(tmp_path, playing(choice)).says == "", "its words say what it does"
+
+
+def test_how_an_exact_number_of_cards_is_put_is_told_until_all_are_chosen(tmp_path: Path) -> None:
+    exactly = replace(PUT, least=2, most=2, sends="cards", default="")
+    arranged = replace(ZONE, cards=ZONE.proposal.cards if ZONE.proposal else ())
+    lesson = Lesson(tmp_path, playing(exactly, zone=arranged))
+    lesson.model.gestures.select(HAND[:1])
+    assert lesson.says == "coach-put-exact"
+    lesson.model.gestures.select(HAND[:2])
+    assert lesson.says == ""
 
 
 def test_places_are_explained(tmp_path: Path) -> None:
@@ -225,7 +235,7 @@ def test_all_hints_can_be_skipped_for_ever(tmp_path: Path) -> None:
 
 
 def test_every_hint_has_a_sentence_without_a_gap() -> None:
-    told = "place take bid arrange groups points put put-many put-exact got-it skip"
+    told = "place take arrange groups points put put-many put-exact got-it skip"
     for code in told.split():
         assert table_localizer().catalogue.has(f"coach-{code}")
 
@@ -276,8 +286,8 @@ def test_a_game_explains_its_words_before_one_has_to_act(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("kind", "points"),
     [
-        (KIND, "Total is the sum of all hands so far."),
-        ("crazy_eights", "first without cards scores what the others hold."),
+        (KIND, "The points of all hands are added up."),
+        ("crazy_eights", "The winner scores what the others hold."),
     ],
 )
 def test_points_and_the_raised_card_are_explained_when_a_card_is_to_go(tmp_path: Path, kind: str, points: str) -> None:
@@ -288,7 +298,7 @@ def test_points_and_the_raised_card_are_explained_when_a_card_is_to_go(tmp_path:
         said.append(lesson.coach.text)
         lesson.coach.dismiss()
     assert said[0].startswith("Tap the gold pile")
-    assert said[1].startswith("Your cards count 23 now")
+    assert said[1].startswith("Your cards count 23 points now")
     assert said[1].endswith(points)
 
 

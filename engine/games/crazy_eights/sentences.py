@@ -23,7 +23,7 @@ option-twos-draw-help = After a Two the next player draws two cards and loses th
     next draws four, and so on.
 option-aces-reverse = Aces reverse
 option-aces-reverse-help = Each Ace turns the direction of play. With two players it skips.
-points-help = Your cards count { $points } now. Whoever is first without cards scores what the others hold.
+points-help = Your cards count { $points } points now. The winner scores what the others hold.
 
 ## What is expected now
 your-answer-or-draw = Answer with a Two, or draw { $count ->

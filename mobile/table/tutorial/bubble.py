@@ -189,17 +189,18 @@ class TutorialBubble(FloatLayout):
         return min(tried, key=lambda scored: scored[0])[1:]
 
     def _find_steady(self, keep: list[Rect], surroundings: Surroundings) -> tuple[BubbleForm, BubblePlace] | None:
-        """The form and the place in which hint after hint is looked for, where it covers nothing there."""
+        """The lowest place in which hint after hint is looked for, with the best form there; None where it is taken."""
         edge, gap = dp(theme.GAP), dp(theme.GAP_SMALL)
         widest, *columns = self.width - 2 * edge, *map(dp, theme.BUBBLE_COLUMNS)
         widths = columns if self.width > self.height else [widest]
         forms = (form for form in self._forms(max(widths)) if form.width in widths)
+        found = []
         for form in takewhile(lambda form: form.type_size >= sp(theme.TYPE_SMALL), forms):
             for bar in surroundings.bar:
                 window, news = (self.width, self.height), surroundings.news
                 if place := find_steady_place(form.size, window, edge, gap, keep, bar, news):
-                    return form, place
-        return None
+                    found.append((form, place))
+        return min(found, key=lambda one: one[1].y, default=None)
 
     def _forms(self, most: float) -> Iterator[BubbleForm]:
         """The forms to try that are at most so wide, the best one first."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from client.observable import Observable
 from engine.text import Text, Word
-from engine.view import ChooseOne, Seat, View
+from engine.view import Seat, View
 from mobile.settings.settings_file import SettingsFile
 from mobile.table.tutorial.taught_hints import EVERY_HINT, TaughtHints, put_hint
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ARRANGE: Final = "coach-arrange"
 STAR_HELP: Final = "special-cards-help"
 POINTS_HELP: Final = "points-help"
-_TELLING: Final = ("hand", "points", "facts", "seats")
+_TELLING: Final = ("hand", "groups", "points", "facts", "seats")
 """Subjects of hints that ask for nothing."""
 
 
@@ -26,8 +26,8 @@ _TELLING: Final = ("hand", "points", "facts", "seats")
 class Hint:
     """A hint and its subject.
 
-    `about` is ``place``, ``take``, ``choose``, ``arrange``, ``put``, ``put-or-take``, ``hand``, ``points``, ``facts``,
-    ``seats`` or ``rest``; of a hint that was asked for also ``zone:`` with the id of a zone, or nothing.
+    `about` is ``place``, ``take``, ``choose``, ``arrange``, ``put``, ``put-or-take``, ``hand``, ``groups``, ``points``,
+    ``facts``, ``seats`` or ``rest``; of a hint that was asked for also ``zone:`` with the id of a zone, or nothing.
     """
 
     text: Text
@@ -212,14 +212,14 @@ def _at_the_table(session: TableSession, view: View) -> Iterator[Hint]:
         yield from _game_hints(session, view)
     if gestures.take_choices and not gestures.put_choices:  # where a card can go, taking one is said beside that
         yield _hint("coach-take", "take", piles=len(gestures.take_choices))
-    if any(isinstance(choice, ChooseOne) and choice.scales for choice in view.choices):
-        yield _hint("coach-bid", "choose")
     if gestures.put_choices:  # how a card goes comes first: that is what the table waits for
-        yield _put_hint(session)
+        exact = gestures.exact_put_choice
+        if exact is None or len(gestures.selected) < exact.most:
+            yield _put_hint(session)
         if hand is not None and hand.arrangeable and not session.hand_order.matches_proposal:
             yield _hint(ARRANGE, "arrange")
         if hand is not None and hand.groups:
-            yield _hint("coach-groups", "hand")
+            yield _hint("coach-groups", "groups")
         if hand is not None and set(hand.special) & set(hand.cards) and has(STAR_HELP):
             yield _hint(STAR_HELP, "hand")
         own = next((summary for summary in view.seats if summary.seat == view.viewer), None)

@@ -49,9 +49,7 @@ def gesture_hint(choice: Choice) -> str:
             return put_hint([choice])
         case ChoosePlace():
             return "coach-place" if choice.of == "gap" else ""
-        case ChooseOne():
-            return "coach-bid" if choice.scales else ""
-        case Press():
+        case Press() | ChooseOne():
             return ""
         case _:
             return assert_never(choice)

@@ -257,6 +257,7 @@ def test_no_sentence_is_left_over(kind: str) -> None:
         kind.replace("_", "-") + "-tagline",
         "special-cards",
         "special-cards-help",
+        "points-help",
         "precious-card",
         "arrange-for",
         "rounds-played",

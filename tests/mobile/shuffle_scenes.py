@@ -7,14 +7,12 @@ from typing import Any
 from kivy.core.window import Window
 
 from engine.game import Cut
-from engine.text import Text
 from mobile import theme
 from mobile.controls import keys
 from mobile.drawing.appearance import appearance
 from mobile.table.shuffle import ShufflePanel
 from mobile.table.tutorial.bubble import TutorialBubble
 from mobile.table.tutorial.bubble_layout import BubblePlace, covered_area
-from mobile.table.tutorial.model import Hint
 from tests.mobile.shuffle_stage import show_cut
 from tests.mobile.shuffle_table import advance
 from tests.mobile.stage import Finger, Stage, desktop_too
@@ -74,7 +72,7 @@ def scene_the_bubble_of_a_hint_leaves_the_fan_and_its_knob_free(stage: Stage) ->
         assert left <= x <= left + wide
         assert bottom <= y <= bottom + tall
     bubble = TutorialBubble(text="Cut wherever you like: nobody knows what lies where.", got_word="Got it")
-    bubble.surroundings = panel.surroundings_of(Hint(Text("hint-cut"), "choose"))
+    bubble.surroundings = panel.find_surroundings()
     stage.show(bubble, 0, 0, *Window.size)
     stage.frames(4)
     place = BubblePlace(*bubble.rect[:2], "alone")

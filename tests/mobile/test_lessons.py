@@ -190,7 +190,7 @@ def test_the_lesson_comes_before_the_first_table_of_each_game_once(play: Play, t
     offered, bare = ["player_game", "table", "lesson"], ["player_game", "table"]
     assert [first, *seen] == [offered, bare, offered, bare]
     assert "New to Crazy Eights?" in welcome
-    assert "is kept" in welcome, "it says what becomes of the table that it stands before"
+    assert "is waiting" in welcome, "it says what becomes of the table that it stands before"
     assert sorted(known) == ["crazy_eights", "lebowski"]
 
 

@@ -83,6 +83,10 @@ hand-row = Hand { $hand }
     def option_fields() -> tuple[OptionField, ...]:
         return (OptionField("misere", (False, True), False), OptionField("target", (None, 100, 250, 500), None))
 
+    @staticmethod
+    def marks_after(seat: SeatView, _: object) -> tuple[Text, ...]:
+        return seat.marks
+
 
 def cards(text: str) -> tuple[int, ...]:
     return parse_cards(text)

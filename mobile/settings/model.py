@@ -102,7 +102,9 @@ class SettingsForm:
 
     def _hints(self) -> FormField:
         """The field that shows the tutorial again to the person who plays, and to nobody else."""
-        localizer, again = self._localizer, self._uid not in self.settings.coached
+        localizer, settings = self._localizer, self.settings
+        taught = settings.taught_hints
+        again = self._uid not in settings.coached and drop_person(taught, self._uid) == taught
         words = localizer("settings-hints-help"), localizer("settings-hints-on")
         return FormField(
             "hints", localizer("settings-hints"), PRESS, again, ((False, words[0]), (True, words[1])), words[again]

@@ -64,7 +64,7 @@ def _find_target(panel: HandPanel, subject: str, seat: Seat | None) -> Rect | No
 
 
 def find_surroundings(panel: HandPanel) -> Surroundings:
-    """The rectangles in the window that the bubble of a hint about this subject leaves free."""
+    """The rectangles in the window that the bubble of a hint leaves free."""
     line = panel.ids.last_move
     return Surroundings(
         needed=tuple(_find_needed(panel)),

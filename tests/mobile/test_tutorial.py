@@ -102,7 +102,10 @@ def test_after_a_hand_of_a_game_no_more_is_told_in_it_and_all_in_another(tmp_pat
     assert first.says == ""
     assert Lesson(tmp_path, replace(playing(PUT), kind=KIND)).says == ""
     assert Lesson(tmp_path, replace(playing(PUT), kind="five_hundred")).says == "coach-put"
-    SettingsForm(first.settings).change("hints", True)
+    form = SettingsForm(first.settings)
+    (line,) = [line for line in form.fields if line.key == "hints"]
+    assert not line.value, "its button can be pressed"
+    form.change("hints", True)
     assert first.says == "coach-put", "who wants to see hints again sees all"
 
 
@@ -360,7 +363,7 @@ def test_hints_can_be_had_again_also_at_an_open_table(tmp_path: Path) -> None:
     form.change("hints", True)
     (line,) = [line for line in form.fields if line.key == "hints"]
     assert line.value
-    assert line.help == "Your next hand will be explained step by step."
+    assert line.help == "Your next hand of each game will be explained step by step."
     assert lesson.says == "coach-take"
     assert lesson.settings.read().coached == ("bob",)
 

@@ -81,7 +81,10 @@ def test_the_bubble_of_a_hint_covers_nothing_that_is_needed(play: Play) -> None:
 
 
 def ask_how_a_card_goes(user: Any) -> Steps:
-    """Waits for the first hint of a game in usual type. Returns its code, and whether it leaves the bar free."""
+    """Waits for the first hint of a game in usual type. Returns its code, and its distances in pixels.
+
+    They are those from the top of the bar and from the right edge of the table.
+    """
     yield from sign_in(user)
     user.app.settings_file.change(speed=0.0, coached=())
     yield 0.3
@@ -91,9 +94,14 @@ def ask_how_a_card_goes(user: Any) -> Steps:
     screen = table(user)
     yield from user.wait_until(lambda: at_rest(user) and screen.session.gestures.put_choices and screen.bubble.text)
     yield 0.3
-    bar = screen.panel.bar.plate_rect
-    return [screen.tutorial.hint.text.code, screen.bubble.rect[1] >= bar[1] + bar[3]]
+    bar, (x, y, wide, _) = screen.panel.bar.plate_rect, screen.bubble.rect
+    return [screen.tutorial.hint.text.code, y - bar[1] - bar[3], screen.bubble.right - x - wide]
 
 
-def test_the_first_hint_of_a_game_leaves_the_whole_bar_free_in_usual_type(play: Play) -> None:
-    assert play(ask_how_a_card_goes, size=SHAPES["phone"]).result == ["coach-put-many", True]
+@pytest.mark.parametrize("size", [(412, 892), (1280, 800)])
+def test_the_first_hint_of_a_game_lies_in_the_place_of_all_hints(play: Play, size: tuple[int, int]) -> None:
+    """Directly above the height of the bar, in a wide window at the right edge of the table."""
+    code, above_bar, from_the_right = play(ask_how_a_card_goes, size=size).result
+    assert code == "coach-put-many"
+    assert 0 <= above_bar < 12
+    assert 0 <= from_the_right < 12

@@ -47,7 +47,10 @@ class Lesson:
     end: Text
     """The rest of what one needs to know for a first game."""
     explains: tuple[str, ...] = ()
-    """The codes of facts and marks that the lesson explains, and ``special-cards``, so that no hint does it again."""
+    """The codes of what the lesson explains, so that no hint does it again.
+
+    They are those of facts, marks and labels of choices, and ``groups``, ``points`` and ``special-cards``.
+    """
 
 
 def judge_move(game: MoveRules[Any], step: LessonStep, move: Move) -> Text | None:

@@ -1482,23 +1482,19 @@ results-next-hand = Go on without them
 results-by-itself = Continues by itself in { $seconds } s
 results-again = Play again
 results-leave = Your games
-coach-place = Slide your finger along the fan. Let go where you want, then tap Cut.
-coach-take = It’s your turn. { $piles ->
-    [one] Tap the gold pile to take a card.
-   *[other] Tap a gold pile to take a card.
-  }
-coach-arrange = Drag your cards to put them in order, or tap the fan of cards to sort them { arrange-for }.
-arrange-for = for you
-coach-groups = Lines join the cards that belong together.
-coach-points = Your cards count { $points } points now. The points of all hands are added up.
-coach-put = Tap the gold pile to discard the raised card. Or slide another one up.
-coach-put-many = { $takes ->
-    [yes] Tap a card that fits, then { $target }, or slide it up. To take a card instead, tap { $source }.
-   *[other] Tap a card to lift it, then tap the gold pile. Or slide the card up.
+coach-take = Tap { $piles ->
+    [one] { $source }
+   *[other] a gold pile
+  } to take a card.
+coach-put = Tap { $target } to discard the raised card, or slide up another one.
+coach-put-many = { $fits ->
+    [some] Slide up a card that glows, or tap it and then { $target }.
+   *[all] Slide up a card, or tap it and then { $target }.
   }
 coach-put-exact = Tap a card to lay it into one of the places. Tap it there to take it back.
-coach-got-it = Got it
+coach-arrange = Drag your cards to put them in order, or tap { arrange } to have them sorted.
 coach-skip = Skip all
+coach-skipped = No more hints. You can turn them on again in the settings.
 history-none = Nothing yet.
 history-since = Since your last move
 

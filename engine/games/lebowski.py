@@ -121,6 +121,7 @@ your-turn-up-at-most = On { rank-a }, from your face-up cards: { rank-a } or low
 your-nomination = Choose who plays next.
 naming = { $seat } is choosing who plays next.
 you-cannot-play = Nothing you may play fits. Pick up the pile.
+at-least-help = Twos and Fives always fit: keep them, and play low cards first.
 lebowski-lost = { $you ->
     [yes] You’re the last with cards, and you lose.
    *[no] { $seat } is the last with cards and loses.

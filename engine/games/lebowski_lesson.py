@@ -73,4 +73,5 @@ def lesson(game: SheddingRules) -> Lesson:
             step.turn_over("down", "KD", "6D 9H", "lesson-down-picks-up"),
         ),
         Text("lesson-end"),
+        explains=("at-least", "turn-over"),
     )

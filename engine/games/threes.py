@@ -116,6 +116,7 @@ threes-stalled = The game ended before anybody ran out of cards: whoever has the
 
 ## The table
 at-most = { $rank } or lower, or Ten
+at-least-help = Twos, Threes and Tens always fit: keep them, and play low cards first.
 zone-stock = Draw pile
 mark-place = { place-nth }
 

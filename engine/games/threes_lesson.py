@@ -68,4 +68,5 @@ def lesson(game: SheddingRules) -> Lesson:
             step.turn_over("down", "QD", "4S 9C"),
         ),
         Text("lesson-end"),
+        explains=("at-least", "turn-over"),
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import takewhile
 from math import inf
-from typing import Any, Final
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
@@ -16,15 +16,13 @@ from mobile import theme
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.rect import Rect
 from mobile.lesson.model import Saying
-from mobile.table.tutorial.bubble import TutorialBubble
-from mobile.table.tutorial.bubble_forms import BubbleForm, bubble_forms
-from mobile.table.tutorial.bubble_layout import BubblePlace, Surroundings
-
-TEACHERS: Final = ("owl", "bear")
-"""The face of the teacher, and of the one who teaches those who have the first face themselves."""
+from mobile.table.bubble.bubble_forms import BubbleForm, bubble_forms
+from mobile.table.bubble.bubble_layout import BubblePlace, Surroundings
+from mobile.table.bubble.table_bubble import TableBubble
+from mobile.table.tutorial.teacher import teacher_of
 
 
-class LessonBubble(TutorialBubble):
+class LessonBubble(TableBubble):
     """Fills its `room` in the largest type with which it fits; beside a low table it is as high as its words.
 
     Its tip points at the face of the teacher. A frame marks its target, where it has one. The word that asks for help
@@ -61,7 +59,7 @@ class LessonBubble(TutorialBubble):
         left, bottom, wide, tall = self.teacher_room
         tip, bubble = dp(theme.BUBBLE_ARROW), self.ids.bubble
         face = min(wide, tall if self._is_beside else tall - tip)
-        self.teacher.name = TEACHERS[self.learner == TEACHERS[0]] if face >= dp(theme.FACE_LEAST) else ""
+        self.teacher.name = teacher_of(self.learner) if face >= dp(theme.FACE_LEAST) else ""
         if not self.teacher.name:
             self.teacher.size = 0, 0
             self.arrow = [0] * 6

@@ -39,6 +39,7 @@ class LessonScreen(table_screen.TableScreen):
     """A table at which only the learner moves. Whoever leaves it has met the game: it does not come by itself again."""
 
     is_lesson = True
+    guide: LessonGuide
 
     def on_open(
         self, game: str = "", kind: str = "", is_offered: bool = False, learner: Profile | None = None, **_: Any
@@ -65,8 +66,7 @@ class LessonScreen(table_screen.TableScreen):
 
     def create_guide(self) -> LessonGuide:
         leads_to_table = bool(self._find_table())
-        self.guide = LessonGuide(self.lesson, self.session, self.localizer, leads_to_table, self._is_offered)
-        return self.guide
+        return LessonGuide(self.lesson, self.session, self.localizer, leads_to_table, self._is_offered)
 
     def create_bubble(self) -> LessonBubble:
         return LessonBubble(learner=self._face)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 
 from mobile import theme
 from mobile.drawing.appearance import appearance
@@ -13,6 +13,7 @@ from mobile.table.own_bar import HeldPart
 def place_bar_parts(panel: HandPanel) -> None:
     """Puts the parts that stand in the bar into it, and the sign to the end of the own cards, else to that of the bar.
 
+    While the bar says a hint, the button that ends all hints stands at its end, unless the words need its room.
     In a lesson nothing stands in the bar, as the teacher has its room.
     """
     bar, sign, actions = panel.bar, panel.ids.sign, panel.ids.actions
@@ -25,6 +26,11 @@ def place_bar_parts(panel: HandPanel) -> None:
         _place_sign(panel)
     elif sign.sign:
         held.append(HeldPart(sign, sign.width))
+    skip, wide = panel.ids.skip_hints, max(dp(theme.TARGET), sp(theme.SKIP_HINTS))
+    room = bar.width - bar.free_end - sum(part.wide + dp(theme.GAP) for part in held) - wide
+    has_skip = panel.teaches and room >= sp(theme.HINT_WORDS_NARROW)
+    skip.opacity, skip.size = (1, (wide, dp(theme.TARGET))) if has_skip else (0, (0, 0))
+    held.append(HeldPart(skip, skip.width))
     bar.hold([part for part in held if part.wide > 0] if panel.bar_height is None else ())
 
 

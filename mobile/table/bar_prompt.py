@@ -7,21 +7,25 @@ from client.table.session import TableSession
 from mobile.drawing.appearance import appearance
 
 
-def write_prompt(session: TableSession, advice: str) -> str:
+def write_prompt(session: TableSession, advice: str, hint: str = "") -> str:
     """Writes what is expected at a session's table and, while help is shown, what is advised; a refusal stands alone.
 
     `advice` is what the middle of the table advises. About a bid that is put together it stands alone: what is expected
-    then is plain from the buttons beside it.
+    then is plain from the buttons beside it. A `hint` of the tutorial takes the place of what is expected, until there
+    is more to say about what the player has begun.
     """
     if session.message:
         return session.message
     is_before_deal = session.view is not None and session.view.stage == "shuffle"
     expected = session.prompt or (session.localizer("dealing") if is_before_deal else "")
+    begun = (advice, _say_lifted(session)) if appearance.shows_help else ()
+    if hint and not any(begun):
+        return hint
     if not appearance.shows_help:
         return expected
     if advice and any(choices.scales for choices in session.gestures.option_lists):
         return advice
-    return "\n".join(filter(None, (expected, advice, _say_default(session), _say_lifted(session))))
+    return "\n".join(filter(None, (expected, _say_default(session), *begun)))
 
 
 def _say_default(session: TableSession) -> str:

@@ -32,6 +32,8 @@ class HandPanel(Protocol):
     shows_facts: bool
     """Whether the facts of the game are shown, and not told otherwise."""
     prompt: str
+    teaches: bool
+    """Whether the prompt is a hint of the tutorial."""
     last_move: str
     """The sentence about the last move; empty before one."""
     has_layers: bool

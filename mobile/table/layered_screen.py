@@ -15,6 +15,7 @@ from mobile.app_screen import AppScreen
 from mobile.controls.keys import ESCAPE
 from mobile.drawing.appearance import appearance
 from mobile.table.banner import Banner
+from mobile.table.bubble.table_bubble import Guide, TableBubble
 from mobile.table.drawer import TableDrawer
 from mobile.table.layout.chair_layout import around
 from mobile.table.motion.deck import DealDeck
@@ -24,7 +25,6 @@ from mobile.table.motion.flights import FlightLayer
 from mobile.table.panel import Panel
 from mobile.table.results.result_sheet import ResultSheet
 from mobile.table.said_phrases import SaidPhrases
-from mobile.table.tutorial.bubble import Guide, TutorialBubble
 
 
 class LayeredScreen(AppScreen):
@@ -41,8 +41,8 @@ class LayeredScreen(AppScreen):
     """Whether results are shown; they take the room of the drawer, and say the same."""
     wide_from = theme.SIDE_FROM
     session: TableSession
-    tutorial: Guide
-    """The guide whose hints the bubble says."""
+    guide: Guide
+    """The guide whose sentences the bubble says."""
     director: Director
 
     @property
@@ -50,9 +50,9 @@ class LayeredScreen(AppScreen):
         """The panel that is shown; None before the first one."""
         raise NotImplementedError
 
-    def create_bubble(self) -> TutorialBubble:
+    def create_bubble(self) -> TableBubble:
         """The bubble that points at what the guide speaks of."""
-        return TutorialBubble()
+        return TableBubble()
 
     def put_layers(self) -> None:
         """Adds the layers over the panels, the uppermost last."""
@@ -93,15 +93,15 @@ class LayeredScreen(AppScreen):
         sweep()
 
     def place_bubble(self) -> None:
-        """Lets the tutorial's bubble point at its subject, beside what is needed for it.
+        """Lets the bubble point at its subject, beside what is needed for it.
 
-        While moves are shown nothing can be done, so a hint that asks for a move still points where it did before.
+        While moves are shown nothing can be done, so it still points where it did before.
         """
-        hint = self.tutorial.hint
-        if self.panel is not None and hint is not None:
+        subject = self.guide.subject
+        if self.panel is not None and subject is not None:
             self.bubble.surroundings = self.panel.find_surroundings()
-            targets = self.panel.targets_of(hint.about, hint.seat)
-            if targets or not hint.asks_for_move or self.session.step is None:
+            targets = self.panel.targets_of(subject)
+            if targets or self.session.step is None:
                 self.bubble.target = around(*targets) if targets else None
                 self.bubble.parts = targets if len(targets) > 1 else []
 

@@ -98,6 +98,8 @@ class OwnBar(FloatLayout):
     face_colour = StringProperty()
     largest = NumericProperty(theme.PROMPT)
     """The type size of the sentence where there is room for it."""
+    teacher = StringProperty()
+    """The face of who says the sentence, where it is a hint: it has the room of the own face and numbers."""
     is_compact = BooleanProperty(False)
     """Whether it is as wide as what it says."""
     free_end = NumericProperty(0)
@@ -119,7 +121,7 @@ class OwnBar(FloatLayout):
         self._soon = Clock.create_trigger(self._lay, -1)
         self._held: tuple[HeldPart, ...] = ()
         super().__init__(**values)
-        watched = ("pos", "size", "prompt", "own", "face", "is_mine", "warns", "is_compact", "free_end")
+        watched = ("pos", "size", "prompt", "own", "face", "teacher", "is_mine", "warns", "is_compact", "free_end")
         for name in (*watched, "left_handed", "largest"):
             self.fbind(name, self._soon)
 
@@ -174,9 +176,10 @@ class OwnBar(FloatLayout):
         taken = sum(part.wide + gap for part in self._held)
         most = max(0.0, self.width - self.free_end * self.is_compact)
         size = min(self.height - 2 * dp(theme.GAP_SMALL), dp(theme.BAR_FACE))
-        has_face = bool(self.face) and most - taken - size - 3 * gap >= sp(theme.BAR_WORDS_LEAST)
+        least = sp(theme.HINT_WORDS_LEAST if self.teacher else theme.BAR_WORDS_LEAST)
+        has_face = bool(self.face or self.teacher) and most - taken - size - 3 * gap >= least
         # Large type needs the room of a face that has none; elsewhere words keep clear of the round corner.
-        left = size + 2 * gap if has_face else gap if self.face else dp(theme.GAP_LARGE)
+        left = size + 2 * gap if has_face else gap if self.face and not self.teacher else dp(theme.GAP_LARGE)
         end = (gap if self._held else dp(theme.GAP_LARGE)) + taken
         words = max(0.0, most - left - end)
         if self.is_compact:
@@ -186,7 +189,7 @@ class OwnBar(FloatLayout):
         self._put(face, gap, (self.height - size) / 2)
         room = self.height - dp(theme.GAP)
         fair = sp(theme.PROMPT_FAIR) * theme.LINE * self._count_lines(words)
-        says_more = bool(self.own) and (has_face or SEPARATOR in self.own)
+        says_more = bool(self.own) and not self.teacher and (has_face or SEPARATOR in self.own)
         sizes = theme.TYPE_SMALL, fonts.least_size(theme.TYPE_SMALL), fonts.least_size(theme.LEAST_DP)
         rooms = {size: room - sp(size) * theme.LINE for size in sizes}  # what is left for the sentence
         # The own numbers become smaller before the sentence does.

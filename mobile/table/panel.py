@@ -13,12 +13,12 @@ from kivy.uix.floatlayout import FloatLayout
 
 from client.table.session import TableSession
 from engine.game import SeenEvent, SeenTransfer
-from engine.view import Seat, View, Zone
+from engine.view import View, Zone
 from mobile import theme
 from mobile.drawing.rect import Rect
+from mobile.table.bubble.bubble_layout import Surroundings
 from mobile.table.choices.choice_boards import ChoiceBoards
 from mobile.table.layout.chair_layout import around
-from mobile.table.tutorial.bubble_layout import Surroundings
 
 
 def window_rect(widget: Any) -> Rect:
@@ -75,13 +75,13 @@ class Panel(FloatLayout):
         """The rectangle in the window of a player's face; None where it is not shown."""
         return None
 
-    def target_of(self, subject: str, seat: Seat | None = None) -> Rect | None:
+    def target_of(self, subject: str) -> Rect | None:
         """The rectangle round all of `targets_of`; None where there are none."""
-        targets = self.targets_of(subject, seat)
+        targets = self.targets_of(subject)
         return around(*targets) if targets else None
 
-    def targets_of(self, subject: str, seat: Seat | None = None) -> list[Rect]:
-        """The rectangles of a subject, one of `Hint.about`; none where it is not shown. ``seats`` names the `seat`."""
+    def targets_of(self, subject: str) -> list[Rect]:
+        """The rectangles of a subject, see `hint_targets.find_targets`; none where it is not shown."""
         return []
 
     def find_surroundings(self) -> Surroundings:

@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 
 from client.table.seats import SeatSummary, hide_known_marks
 from engine.game import SeenTransfer
-from engine.view import Seat, View
+from engine.view import View
 from mobile import theme
 from mobile.controls.fitted_text import Facts
 from mobile.controls.keys import PEOPLE
@@ -20,10 +20,12 @@ from mobile.controls.widgets import TopBar
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.table import hint_targets, panel_layout
+from mobile.table import panel_layout
 from mobile.table.action_row import Action, ActionRow
 from mobile.table.bar_parts import place_bar_parts
 from mobile.table.bar_prompt import write_prompt
+from mobile.table.bubble import hint_targets
+from mobile.table.bubble.bubble_layout import Surroundings
 from mobile.table.choices.choice_boards import ChoiceBoards
 from mobile.table.cloth import Cloth
 from mobile.table.hand.hand_view import HandView
@@ -42,7 +44,7 @@ from mobile.table.seat_picks import SeatPicks
 from mobile.table.seats.chairs import SeatChairs
 from mobile.table.seats.seat_list import SeatList
 from mobile.table.sign_button import SignButton
-from mobile.table.tutorial.bubble_layout import Surroundings
+from mobile.table.tutorial.teacher import teacher_of
 
 kv.load(__file__)
 __all__ = [
@@ -60,7 +62,7 @@ __all__ = [
 class PlayersHandPanel(Panel):
     """Shows seats, zones and choices of the session's view."""
 
-    __events__ = ("on_people", "on_history")
+    __events__ = ("on_people", "on_history", "on_skip_hints")
     facts = ListProperty()
     shows_facts = BooleanProperty(True)
     """Whether the facts of the game are shown, and not told otherwise."""
@@ -75,6 +77,12 @@ class PlayersHandPanel(Panel):
     prompt = StringProperty()
     warns = BooleanProperty(False)
     """Whether the prompt is the reason why something could not be done."""
+    teaches = BooleanProperty(False)
+    """Whether the prompt is a hint of the tutorial."""
+    hint = StringProperty()
+    """The sentence of the tutorial; empty where it has none."""
+    skip_word = StringProperty()
+    """The word of the button that ends all hints."""
     has_layers = BooleanProperty(False)
     """Whether cards lie before the player, between the piles and the hand."""
     layers_words = StringProperty()
@@ -124,6 +132,8 @@ class PlayersHandPanel(Panel):
         self.fbind("history_aside", self._follow_appearance)
         self.ids.facts.bind(minimum_height=self._soon)
         self.ids.actions.bind(rows=self._soon, natural_width=self._soon, shown_width=self._place_bar_parts_soon)
+        self.fbind("teaches", self._place_bar_parts_soon)
+        self.fbind("hint", self._show_prompt)
         self.ids.sign.bind(sign=self._place_bar_parts_soon, natural_width=self._place_bar_parts_soon)
         for name in ("cards", "groups", "capacity", "begins_at", "pos", "size"):
             self.hand.fbind(name, self._place_bar_parts_soon)
@@ -138,6 +148,9 @@ class PlayersHandPanel(Panel):
 
     def on_history(self) -> None:
         """The event of a tap that asks for the history."""
+
+    def on_skip_hints(self) -> None:
+        """The event of a tap that ends all hints."""
 
     def show(self) -> None:
         session, view = self.session, self.session.view
@@ -203,7 +216,10 @@ class PlayersHandPanel(Panel):
         message, expected = self.session.message, self.session.prompt
         self.warns = bool(message) and (self.session.awaits_viewer or message != expected)
         advice = self.session.localizer("pick-tap") if self._picks.are_offered else self.middle.advice
-        self.prompt = write_prompt(self.session, advice)
+        hint = self.hint if self.session.hints.hint is None else ""  # one that was asked for is said alone
+        self.prompt = write_prompt(self.session, advice, hint)
+        self.teaches = bool(hint) and self.prompt == hint
+        self.bar.teacher = teacher_of(self.bar.face) if self.teaches else ""
 
     def _follow_appearance(self, *_: object) -> None:
         self.show()
@@ -331,8 +347,8 @@ class PlayersHandPanel(Panel):
         if zone in self.middle.places:
             self.middle.places[zone].shake()
 
-    def targets_of(self, subject: str, seat: Seat | None = None) -> list[Rect]:
-        return hint_targets.find_targets(self, subject, seat)
+    def targets_of(self, subject: str) -> list[Rect]:
+        return hint_targets.find_targets(self, subject)
 
     def find_surroundings(self) -> Surroundings:
         return hint_targets.find_surroundings(self)

@@ -16,12 +16,13 @@ from engine.view import Stage
 from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.lobby.model import Lobby
+from mobile.table.bubble.hint_guide import HintGuide
+from mobile.table.bubble.table_bubble import Guide
 from mobile.table.caution_dialog import CautionDialog
 from mobile.table.cloth import Cloth
 from mobile.table.cover_pause import CoverPause, shows_table
 from mobile.table.handover.timing import Handover
 from mobile.table.hint_button import HintButton
-from mobile.table.hint_guide import HintGuide
 from mobile.table.key_list import list_table_keys
 from mobile.table.layered_screen import LayeredScreen
 from mobile.table.lesson_offer import offers_lesson
@@ -34,7 +35,6 @@ from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.shuffle import ShufflePanel
 from mobile.table.table_problem import TableLoading, TableProblem
 from mobile.table.turn_sounds import TurnSounds
-from mobile.table.tutorial.bubble import Guide
 from mobile.table.tutorial.model import Tutorial
 from mobile.window.garbage import collect_garbage_soon
 
@@ -85,7 +85,8 @@ class TableScreen(LayeredScreen):
         self.session = self.create_session(game)
         self.lobby = Lobby(self.session, self.context.player.client, self.context.runner, self.context.overlay.note)
         self.lobby.new_phrases.show = self._show_phrase
-        self.tutorial = self.create_guide()
+        self.guide = self.create_guide()
+        self.tutorial = None if self.is_lesson else Tutorial(self.context.settings, self.context.player.uid)
         self.panels = PanelPlace(self.ids.face, self._create_panel, self.context.tap_guard.note_change)
         self._is_covered, self._begun = False, begun
         self.cover_pause = CoverPause(self.session, self.lobby, self._is_visible, Clock.get_time)
@@ -118,8 +119,8 @@ class TableScreen(LayeredScreen):
         )
 
     def create_guide(self) -> Guide:
-        """The guide whose hints the bubble says."""
-        return HintGuide(Tutorial(self.context.settings, self.context.player.uid), self.session)
+        """The guide whose sentences the bubble says."""
+        return HintGuide(self.session)
 
     @property
     def panel(self) -> Panel | None:
@@ -138,9 +139,12 @@ class TableScreen(LayeredScreen):
     def _listen(self) -> None:
         self.call_at_close(self.session.changed.connect(self._update))
         self.call_at_close(self.session.hints.changed.connect(self._update))
-        self.call_at_close(self.tutorial.follow(self.session))
-        self.call_at_close(self.bubble.follow(self.tutorial))
-        self.call_at_close(self.tutorial.changed.connect(self.place_bubble))
+        self.call_at_close(self.guide.follow(self.session))
+        self.call_at_close(self.bubble.follow(self.guide))
+        self.call_at_close(self.guide.changed.connect(self.place_bubble))
+        if self.tutorial is not None:
+            self.call_at_close(self.tutorial.follow(self.session))
+            self.call_at_close(self.tutorial.changed.connect(self._show_hint))
         self.call_at_close(self.session.close)
         self.call_at_close(self.lobby.close)
         self.call_at_close(self.lobby.changed.connect(self._show_lobby))
@@ -190,8 +194,15 @@ class TableScreen(LayeredScreen):
             self._hide_below_results(shuffle.ids.cloth)
             return shuffle
         panel = PlayersHandPanel(
-            session=self.session, header=self.ids.top, history_aside=self._tells_aside, skip=self.director.skip
+            session=self.session,
+            header=self.ids.top,
+            history_aside=self._tells_aside,
+            skip=self.director.skip,
+            skip_word=self.localizer("coach-skip"),
         )
+        if self.tutorial is not None:
+            panel.hint = self.tutorial.text
+        panel.bind(on_skip_hints=lambda _: self._skip_hints())
 
         def follow_drawer(*_: object) -> None:
             panel.history_aside = self._tells_aside
@@ -317,6 +328,17 @@ class TableScreen(LayeredScreen):
         if bid and self.panel is not None and self.panel.board is not None:
             self.panel.board.choose_bid(bid)
 
+    def _show_hint(self) -> None:
+        """Shows the hint of the tutorial in the bar of a hand."""
+        if isinstance(self.panel, PlayersHandPanel) and self.tutorial is not None:
+            self.panel.hint = self.tutorial.text
+
+    def _skip_hints(self) -> None:
+        """Ends all hints, and says where they can be had again."""
+        if self.tutorial is not None:
+            self.tutorial.skip()
+            self.context.overlay.note(self.localizer("coach-skipped"))
+
     def show_title(self) -> None:
         """Shows the title of the view in the top bar."""
         view, localizer = self.session.view, self.session.localizer
@@ -407,7 +429,12 @@ class TableScreen(LayeredScreen):
         """Closes what lies over the table, lowers lifted cards and dismisses a hint, before the table is left."""
         if self.panel is not None and self.panel.on_back():
             return True
-        if not self.bubble.text or self.results.is_open:
+        if self.results.is_open:
+            return False
+        if self.bubble.text:
+            self.guide.dismiss()
+            return True
+        if self.tutorial is None or not self.tutorial.text:
             return False
         self.tutorial.dismiss()
         return True

@@ -14,12 +14,13 @@ from client.table.actions import TableAction
 from client.table.table_zones import PackZone, table_zones
 from engine.exhaustive import assert_never
 from engine.game import SeenEvent, SeenTransfer
-from engine.view import Seat, View
+from engine.view import View
 from mobile import theme
 from mobile.controls import keys, widgets
 from mobile.controls.drag import is_wheel
 from mobile.drawing import card_clock, kv
 from mobile.drawing.rect import Rect
+from mobile.table.bubble.bubble_layout import Surroundings
 from mobile.table.cloth import Cloth
 from mobile.table.layout.layout_parts import own_inset
 from mobile.table.layout.table_layout import shape_of
@@ -32,7 +33,6 @@ from mobile.table.seats import shuffle_seats
 from mobile.table.seats.directions import chairs_of
 from mobile.table.seats.faced_seat import face_of
 from mobile.table.shuffle_layout import lay_out_shuffle
-from mobile.table.tutorial.bubble_layout import Surroundings
 
 kv.load(__file__)
 __all__ = ["Cloth", "OwnBar", "PackView", "ShufflePanel", "card_clock", "shuffle_seats", "widgets"]
@@ -126,9 +126,6 @@ class ShufflePanel(Panel):
             if rect is not None:
                 return rect
         return super().rect_of(zone, card, place)
-
-    def targets_of(self, subject: str, seat: Seat | None = None) -> list[Rect]:
-        return [window_rect(self._pack)] if subject == "place" else []
 
     def find_surroundings(self) -> Surroundings:
         fan = [self.fan_rect] if self.choice is not None else []

@@ -218,11 +218,16 @@ def test_a_sentence_speaks_only_of_what_it_is_told(kind: str) -> None:
 
 
 def test_what_helps_speaks_only_of_what_it_is_told(kind: str) -> None:
-    """A sentence ``…-help`` gets the arguments of what it explains."""
+    """A sentence ``…-help`` gets the arguments of what it explains.
+
+    That of a mark is told the seat too, and that of cards to be played whether only some of them fit.
+    """
     for code, texts in said(kind).items():
         if f"{code}-help" in sentences(kind):
             for text in texts:
                 known = {*text.args, *(word for name in text.args for word in WORDS_MADE_OF.get(name, ()))}
+                known |= {"seat", *WORDS_MADE_OF["seat"]} if code.startswith("mark-") else set()
+                known |= {"fits"} if code.startswith("play-card") else set()
                 assert sentences(kind)[f"{code}-help"] <= known, code
 
 
@@ -258,6 +263,7 @@ def test_no_sentence_is_left_over(kind: str) -> None:
         "special-cards",
         "special-cards-help",
         "points-help",
+        "groups-help",
         "precious-card",
         "arrange-for",
         "rounds-played",

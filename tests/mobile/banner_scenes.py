@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import tempfile
-from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from engine.text import Text
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.settings.settings_file import SettingsFile
 from mobile.table.banner import Banner, reading_time
+from mobile.table.bubble.bubble_layout import BubblePlace, Surroundings, covered_area
+from mobile.table.bubble.table_bubble import Guide, TableBubble
 from mobile.table.layered_screen import LayeredScreen
 from mobile.table.middle.pile import PileView
-from mobile.table.tutorial.bubble import Guide, TutorialBubble
-from mobile.table.tutorial.bubble_layout import BubblePlace, Surroundings, covered_area
-from mobile.table.tutorial.model import Hint, Tutorial
-from tests.mobile.result_tables import model_of
 from tests.mobile.stage import Stage, desktop_too, heard
 
 # The banner.
@@ -115,8 +109,8 @@ def scene_a_table_that_is_left_forgets_its_banner(stage: Stage) -> None:
 # Hints.
 
 
-def a_hint(stage: Stage, target: tuple[float, float, float, float] | None) -> TutorialBubble:
-    bubble = TutorialBubble(
+def a_hint(stage: Stage, target: tuple[float, float, float, float] | None) -> TableBubble:
+    bubble = TableBubble(
         got_word="Got it", skip_word="Skip all hints", text="Tap a pile to take a card.", target=target
     )
     return stage.show(bubble, 0, 0, *Window.size)
@@ -160,26 +154,24 @@ def scene_a_hint_lies_beside_what_it_points_at(stage: Stage) -> None:
     assert bubble.arrow == [0] * 6
 
 
-def scene_a_hint_that_asks_for_a_move_points_where_it_did_while_others_move(stage: Stage) -> None:
+def scene_a_hint_points_where_it_did_while_others_move(stage: Stage) -> None:
     pile = (100.0, 250.0, 80.0, 120.0)
-    bubble, session = a_hint(stage, None), SimpleNamespace(step=None)
-    found = {"take": [pile], "seats": [pile]}
-    panel = SimpleNamespace(targets_of=lambda about, _: found[about], find_surroundings=Surroundings)
-    for about, then in (("take", pile), ("seats", None)):
-        screen = cast("LayeredScreen", SimpleNamespace(bubble=bubble, session=session, panel=panel))
-        screen.tutorial = cast("Guide", SimpleNamespace(hint=Hint(Text("any"), about)))
-        session.step, found[about] = None, [pile]
-        LayeredScreen.place_bubble(screen)
-        assert bubble.target == pile
-        session.step, found[about] = object(), []
-        LayeredScreen.place_bubble(screen)
-        assert bubble.target == then
-        session.step = None
-        LayeredScreen.place_bubble(screen)
-        assert bubble.target is None, "nothing can be taken any more"
+    bubble, session, found = a_hint(stage, None), SimpleNamespace(step=None), [pile]
+    panel = SimpleNamespace(targets_of=lambda _: found, find_surroundings=Surroundings)
+    guide = cast("Guide", SimpleNamespace(subject="choose"))
+    screen = cast("LayeredScreen", SimpleNamespace(bubble=bubble, session=session, panel=panel, guide=guide))
+    LayeredScreen.place_bubble(screen)
+    assert bubble.target == pile
+    session.step = object()
+    found.clear()
+    LayeredScreen.place_bubble(screen)
+    assert bubble.target == pile
+    session.step = None
+    LayeredScreen.place_bubble(screen)
+    assert bubble.target is None, "nothing can be chosen any more"
 
 
-def covers(bubble: TutorialBubble, rect: Rect) -> bool:
+def covers(bubble: TableBubble, rect: Rect) -> bool:
     x, y, *size = bubble.rect
     return covered_area(BubblePlace(x, y, "alone"), (size[0], size[1]), [rect]) > 0
 
@@ -246,21 +238,3 @@ def scene_beside_a_hint_everything_can_be_touched(stage: Stage) -> None:
     stage.frames(2)
     stage.tap(*below.center)
     assert hidden
-
-
-def scene_a_bubble_says_what_the_coach_says(stage: Stage) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        settings = SettingsFile(Path(folder) / "settings.json")
-        coach = Tutorial(settings)
-        bubble = a_hint(stage, (100, 100, 100, 100))
-        bubble.follow(coach)
-        assert bubble.text == ""
-        coach.follow(model_of("discard_late_hand")[0])
-        stage.frames(3)
-        assert "are wild in this hand" in bubble.text, "in the words of the table"
-        stage.press(bubble, "Got it")
-        assert bubble.text.startswith("Tap a card to lift it")
-        assert bubble.skip_word == "", "it stands at the first hint alone"
-        coach.skip()
-        assert bubble.text == ""
-        assert settings.read().coached

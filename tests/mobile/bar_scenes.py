@@ -159,24 +159,6 @@ def scene_beside_a_sentence_about_somebody_else_stands_no_face_and_the_own_numbe
             assert panel.bar.text_rect[0] - panel.bar.plate_rect[0] >= dp(theme.GAP_LARGE), "clear of the corner"
 
 
-def scene_what_marks_the_own_points_stays_clear_of_the_sentence_above_them(stage: Stage) -> None:
-    for size in ((412, 892), WIDE, LOW):
-        panel, client = a_panel(stage, size)
-        view = panel.session.view
-        assert view is not None
-        mine, *others = view.seats
-        client.come(view=replace(view, seats=(replace(mine, points=30, total=0), *others)))
-        panel.session.skip_playback()
-        panel.prompt = "Play ♠, a Two or an Eight, or draw and end your turn."
-        stage.frames(8)
-        ((_, bottom, _, tall),) = panel.targets_of("points")
-        _, low, _, high = panel.bar.text_rect
-        line = dp(theme.HINT_LINE) / 2
-        edges = bottom - dp(theme.FOCUS_GAP), bottom + tall + dp(theme.FOCUS_GAP)
-        assert not any(low - line < edge < low + high + line for edge in edges), size
-        stage.root.remove_widget(panel)
-
-
 def scene_in_large_type_the_sentence_is_read_before_the_own_numbers(stage: Stage) -> None:
     """The numbers become smaller where it needs three lines, and without them it has the whole height."""
     with type_size(1.6):
@@ -195,3 +177,17 @@ def scene_in_large_type_the_sentence_is_read_before_the_own_numbers(stage: Stage
                 assert numbers.opacity
                 assert prompt.font_size > numbers.font_size
             stage.root.remove_widget(bar)
+
+
+def scene_a_hint_has_the_room_of_face_and_numbers_and_a_teacher_where_there_is_some(stage: Stage) -> None:
+    hint = "Match suit or rank: slide up a card that glows, or tap it and then Discards."
+    for wide, has_face in ((260, False), (390, True)):
+        bar = stage.show(OwnBar(prompt=hint, own="You · 30 points", face="fox", is_mine=True), 10, 100, wide, 64)
+        bar.teacher = "owl"
+        stage.frames(6)
+        assert (bar.ids.face.width > 1) == has_face
+        assert bar.ids.face.name == "owl", "not the own face"
+        assert not bar.ids.prompt.bold, "it is told, not ordered"
+        assert not bar.ids.own.opacity
+        assert bar.text_rect[0] - bar.plate_rect[0] >= dp(theme.GAP_LARGE), "clear of the corner"
+        stage.root.remove_widget(bar)

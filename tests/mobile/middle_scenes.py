@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from engine.cards import parse_cards
 from engine.game import SeenEvent, SeenTransfer
 from engine.text import Text
-from engine.view import Press, PutOnto, TakeFrom, View, Zone
+from engine.view import Press, PutOnto, View, Zone
 from mobile import theme
 from mobile.controls.fitted_text import FittingWords
 from mobile.controls.keys import STEPS
@@ -219,23 +219,6 @@ def scene_a_small_pile_in_the_corner_of_a_trick_takes_its_taps(stage: Stage) -> 
     panel, _ = a_panel(stage, view_of(HAND, choices=(put,), zones=(*hands, kitty, trick(""))))
     stage.tap(*middle(panel.middle.places["kitty"].card_rect()))
     assert "4♣ 5♦ 6♠" in panel.session.message
-
-
-@desktop_too
-def scene_a_hint_that_names_two_piles_frames_both(stage: Stage) -> None:
-    put = PutOnto(A_TEXT, "hand:0", "discards", {"type": "play"}, (HAND,))
-    view = view_of(HAND, choices=(TakeFrom(A_TEXT, "stock", {"type": "take"}), put))
-    panel, client = a_panel(stage, view)
-    targets = panel.targets_of("put-or-take")
-    piles = [panel.middle.places[id] for id in ("discards", "stock")]
-    assert len(targets) == len(piles)
-    for (left, bottom, wide, tall), pile in zip(targets, piles, strict=True):
-        x, y = middle(pile.card_rect())
-        assert left < x < left + wide
-        assert bottom < y < bottom + tall
-    client.come(view=replace(view, choices=(put,)))
-    panel.session.skip_playback()
-    assert len(panel.targets_of("put-or-take")) == 1, "nothing can be taken now"
 
 
 @desktop_too

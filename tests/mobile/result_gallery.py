@@ -1,4 +1,4 @@
-"""Score sheet, results, banner and coach to be looked at: ``python -m tests.mobile.result_gallery FOLDER``.
+"""Score sheet, results and banner to be looked at: ``python -m tests.mobile.result_gallery FOLDER``.
 
 Needs Kivy and a display. It draws at three sizes of a phone and two of a desktop, and writes PNG files.
 """
@@ -20,15 +20,12 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from client.localizer import table_localizer
 from client.table.score_sheet import sheet_text
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.table.banner import Banner
 from mobile.table.results.result_sheet import ResultSheet
 from mobile.table.results.score_sheet import ScoreSheetView
-from mobile.table.seats.turn_ring import TurnRing
-from mobile.table.tutorial.bubble import TutorialBubble
 from tests.mobile.gallery_command import parse_gallery_command
 from tests.mobile.result_tables import NOW, long_sheet, model_of, table_of, voice_of
 
@@ -97,24 +94,6 @@ def banner(text: str) -> Widget:
     return root
 
 
-def coach(code: str, target: tuple[float, float, float, float] | None) -> Widget:
-    """`target` in shares of the window."""
-    appearance.speed = 0
-    voice = table_localizer()
-    wide, tall = Window.size
-    root = FloatLayout()
-    rect = None if target is None else (target[0] * wide, target[1] * tall, target[2] * wide, target[3] * tall)
-    if rect is not None:
-        mark = TurnRing(active=True, share=1.0)
-        mark.size_hint, mark.pos, mark.size = (None, None), rect[:2], rect[2:]
-        root.add_widget(mark)
-    bubble = TutorialBubble(
-        got_word=voice("coach-got-it"), skip_word=voice("coach-skip"), text=voice(code, piles=1), target=rect
-    )
-    root.add_widget(bubble)
-    return root
-
-
 def scenes() -> Iterator[tuple[str, Callable[[], Widget]]]:
     yield "rest_three", lambda: results("hand_over_three_players", deadline=int(NOW) + 12)
     yield "rest_ready", lambda: results("hand_over_three_players", deadline=int(NOW) + 12, ready=(0,))
@@ -131,8 +110,6 @@ def scenes() -> Iterator[tuple[str, Callable[[], Widget]]]:
             yield part, lambda name=name, share=share: celebration(f"over_{name}_players", share)
     yield "banner_last", lambda: banner("LAST TURN")
     yield "banner_out", lambda: banner("Klara from far away is out! Everybody else has one more turn.")
-    yield "coach_take", lambda: coach("coach-take", (0.2, 0.42, 0.25, 0.16))
-    yield "coach_arrange", lambda: coach("coach-arrange", (0.02, 0.02, 0.96, 0.3))
     yield "sheet_none", lambda: sheet("cut")
     yield "sheet_two", lambda: sheet("over_two_players")
     yield "sheet_three", lambda: sheet("hand_over_three_players")

@@ -16,7 +16,7 @@ from tests.mobile.contrast import Pixels, contrast
 Rect = tuple[float, float, float, float]
 """Left, bottom, right, top, in pixels of the window."""
 LAYERS = (
-    "Dialog", "ResultSheet", "TutorialBubble", "Banner", "Toast", "Tooltip", "InviteAlert", "FlightLayer",
+    "Dialog", "ResultSheet", "TableBubble", "Banner", "Toast", "Tooltip", "InviteAlert", "FlightLayer",
     "SaidPhrases",
 )  # fmt: skip
 """Classes of widgets that lie over others on purpose. The widgets below them are not compared with theirs."""

@@ -134,7 +134,7 @@ def visit(
     def look_now(name: str) -> Steps:
         yield 0.4
         yield from user.wait_until(lambda: not _is_moving(app))
-        yield from _wait_for_layout(app)
+        yield from wait_for_layout(app)
         problems = (
             [] if name.startswith("lesson") else find_problems(app.root)
         )  # what its bubble covers has a test of its own
@@ -277,7 +277,7 @@ def _visit_beside(user: User, name: str, stop: str, look: Callable[[str], Steps]
         user.app.navigation.back()
 
 
-def _wait_for_layout(app: Any) -> Steps:
+def wait_for_layout(app: Any) -> Steps:
     """Waits, but not for ever, until two frames are laid out alike: on a slow machine long lists come one by one."""
     before: list[Any] = []
     for _ in range(60):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from mobile.table.tutorial.bubble_layout import find_steady_place, place_bubble
+from mobile.table.bubble.bubble_layout import find_steady_place, place_bubble
 
 
 def test_a_bubble_covers_its_target_nowhere_and_stays_inside() -> None:

@@ -96,6 +96,8 @@ def what_notes_and_hints_cover(user: Any) -> Steps:
         if at_rest(user):
             yield from act(user)
         yield 0.02
+    yield from user.wait_until(lambda: screen.session.hints.may_ask)
+    screen.session.hints.ask()
     yield from user.wait_until(lambda: screen.bubble.text and screen.bubble.light == 1)
     over("hint", screen.bubble.rect)
     points = any(screen.bubble.arrow) or any(screen.bubble.frames)
@@ -104,7 +106,7 @@ def what_notes_and_hints_cover(user: Any) -> Steps:
     over("note beside a hint", note_rect())
     bubble, (_, low, _, tall) = screen.bubble.rect, note_rect()
     beside = low >= bubble[1] + bubble[3] or low + tall <= bubble[1]
-    screen.tutorial.skip()
+    screen.session.hints.hide()
     app.overlay.note("It is your turn: Game of Threes, with Ada and Blaise")
     yield 0.1
     over("note", note_rect())

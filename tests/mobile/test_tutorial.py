@@ -21,14 +21,14 @@ from engine.text import Text
 from engine.view import SPECTATOR, Choice, ChooseOne, Press, Proposal, PutOnto, Scale, SeatView, TakeFrom, View, Zone
 from mobile.settings.model import SettingsForm
 from mobile.settings.settings_file import SettingsFile
-from mobile.table.tutorial.model import Hint, Tutorial
+from mobile.table.tutorial.model import Tutorial
 from mobile.table.tutorial.taught_hints import EVERY_HINT, TaughtHints, explained_hints, gesture_hint
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.first_moves import act
 from tests.mobile.result_tables import model_of
 from tests.quick_levels import best_quick_level
 
-HAND = parse_cards("7H 2S 8H 2C")
+HAND = parse_cards("7H 2S 8H 2C 5D")
 ZONE = Zone("own", 1, "fan", Text("you"), HAND, arrangeable=True, proposal=Proposal(Text("you"), tuple(sorted(HAND))))
 TAKE = TakeFrom(Text("you"), "pile", {"type": "take"})
 BID = ChooseOne(Text("you"), (), scales=(Scale(Text("you"), ()),))
@@ -56,11 +56,7 @@ class Lesson:
 
     @property
     def says(self) -> str:
-        return self.coach.hint.text.code if self.coach.hint else ""
-
-    @property
-    def about(self) -> str:
-        return self.coach.hint.about if self.coach.hint else ""
+        return self.coach.hint.text.code if self.coach.hint and self.coach.text else ""
 
     def come(self, view: View, *actors: int) -> list[str]:
         """Something happened; what the coach said meanwhile."""
@@ -73,20 +69,20 @@ class Lesson:
         return said
 
 
-def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
+def test_a_first_hand_is_explained_with_one_hint_for_each_move(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, playing(TAKE))
-    assert (lesson.says, lesson.about) == ("coach-take", "take")
+    assert lesson.says == "coach-take"
     lesson.model.gestures.tap_zone("pile")
     assert lesson.says == "coach-take"  # it may still be refused
     assert lesson.come(playing(PUT), 1) == ["", ""]
-    assert (lesson.says, lesson.about) == ("coach-put", "put")  # what the table waits for comes first
+    assert lesson.says == "coach-put"
     lesson.coach.dismiss()
-    assert (lesson.says, lesson.about) == ("coach-arrange", "arrange")
-    lesson.model.hand_order.apply_proposal()
-    assert lesson.says == ""
+    assert lesson.says == "", "the next hint comes with the next move"
     lesson.model.gestures.drop_card(HAND[0], "pile")
     assert lesson.come(playing(TAKE), 1, 0, 0) == ["", "", "", ""]
-    assert lesson.says == "", "taking is known by now"
+    assert lesson.says == "coach-arrange", "taking is known by now"
+    lesson.model.hand_order.apply_proposal()
+    assert lesson.says == ""
     lesson.come(playing(stage="rest"))
     assert lesson.says == "", "results say what they are"
     assert lesson.coach.finished
@@ -114,58 +110,54 @@ def test_who_only_looks_on_at_a_hand_is_told_all_in_their_own(tmp_path: Path) ->
     assert Lesson(tmp_path, replace(playing(PUT), kind=KIND)).says == "coach-put"
 
 
-def test_the_word_that_skips_all_hints_stands_at_the_first_one(tmp_path: Path) -> None:
-    lesson = Lesson(tmp_path, playing(PUT))
-    assert lesson.coach.skip_word == "Skip all"
-    lesson.coach.dismiss()
-    assert (lesson.says, lesson.coach.skip_word) == ("coach-arrange", "")
+def test_one_pile_is_named_and_several_are_said_to_be_gold(tmp_path: Path) -> None:
+    piles = tuple(Zone(id, None, "stack", Text(f"zone-{id}"), (None,)) for id in ("stock", "discards"))
+    takes = [TakeFrom(Text("you"), id, {"type": "take"}) for id in ("stock", "discards")]
+    one, several = (
+        Lesson(tmp_path, replace(view, kind="crazy_eights", zones=(*view.zones, *piles)))
+        for view in (playing(takes[0]), playing(*takes))
+    )
+    assert one.coach.text == "Tap Stock to take a card."
+    assert several.coach.text == "Tap a gold pile to take a card."
 
 
-def test_one_gold_pile_is_called_the_gold_pile_and_of_several_a_gold_pile(tmp_path: Path) -> None:
-    other = TakeFrom(Text("you"), "discards", {"type": "take"})
-    one, several = Lesson(tmp_path, playing(TAKE)), Lesson(tmp_path, playing(TAKE, other))
-    assert one.coach.text == "It’s your turn. Tap the gold pile to take a card."
-    assert several.coach.text == "It’s your turn. Tap a gold pile to take a card."
-
-
-def test_a_hint_that_tells_something_goes_when_it_was_read_or_the_player_moves_never_by_itself(tmp_path: Path) -> None:
-    explained = replace(playing(TAKE, facts=(WILD,)), kind=KIND)
+def test_a_hint_waits_unseen_while_others_move_and_goes_when_the_player_does(tmp_path: Path) -> None:
+    explained = replace(playing(PUT, facts=(WILD,)), kind=KIND)
+    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add(KIND, ["coach-put"])
     lesson = Lesson(tmp_path, explained)
     assert lesson.says == "wild-rank-help"
-    lesson.come(replace(explained, turn=0, choices=()), 0, 0)
+    assert set(lesson.come(explained, 0, 0)) == {""}, "the sentence about their moves has its place"
     assert lesson.says == "wild-rank-help"
-    said = lesson.come(playing(PUT), 1)
-    assert said[-1] == ""
-    assert lesson.says == "coach-put"
+    assert lesson.come(replace(explained, turn=0, choices=()), 1)[-1] == ""
+    lesson.come(explained, 0)
+    assert lesson.says != "wild-rank-help"
 
 
-def test_where_a_card_can_be_played_or_taken_playing_is_explained_first(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("fitting", "words"), [(HAND[:2], "slide up a card that glows"), (HAND, "slide up a card, or")]
+)
+def test_where_a_card_can_be_played_or_taken_only_playing_is_explained(
+    tmp_path: Path, fitting: tuple[int, ...], words: str
+) -> None:
     """Crazy Eights: who is told to take a card, and does so, ends their turn with one more."""
-    piles = (
-        Zone("stock", None, "stack", Text("zone-stock"), (None,)),
-        Zone("discards", None, "stack", Text("zone-discards")),
-    )
-    play = PutOnto(Text("you"), "own", "discards", {"type": "play"}, (HAND[:2],), most=2)
-    draw = TakeFrom(Text("you"), "stock", {"type": "draw"})
-    view = playing(draw, play)
-    lesson = Lesson(tmp_path, replace(view, kind="crazy_eights", zones=(*view.zones, *piles)))
-    assert (lesson.says, lesson.about) == ("coach-put-many", "put-or-take"), "it names both piles"
-    assert "then Discards" in lesson.coach.text
-    assert lesson.coach.text.endswith("To take a card instead, tap Stock.")
-    while lesson.says:
-        lesson.coach.dismiss()
-        assert lesson.says != "coach-take"
+    play = PutOnto(Text("play-cards"), "own", "discards", {"type": "play"}, (fitting,), most=2)
+    draw = TakeFrom(Text("draw"), "stock", {"type": "draw"})
+    view = replace(playing(draw, play), kind="crazy_eights")
+    lesson = Lesson(tmp_path, view)
+    assert lesson.says == "play-cards-help"
+    assert words in lesson.coach.text, "only some cards glow, or none does"
+    lesson.come(view, 1)
+    assert lesson.says != "coach-take"
 
 
 @pytest.mark.parametrize("choice", [PUT, TAKE])
-def test_a_hint_that_asks_for_a_move_stays_while_others_move_until_it_was_followed(
-    tmp_path: Path, choice: Choice
-) -> None:
+def test_a_hint_comes_back_after_the_moves_of_others_until_it_was_followed(tmp_path: Path, choice: Choice) -> None:
     lesson = Lesson(tmp_path, playing(choice))
     code = lesson.says
-    assert lesson.come(playing(choice), 0, 0) == [code] * 3
+    assert set(lesson.come(playing(choice), 0, 0)) == {""}
     assert lesson.says == code
-    assert lesson.come(playing(choice), 1)[0] == "", "it was followed"
+    lesson.come(playing(choice), 1)
+    assert lesson.says != code, "it was followed"
 
 
 def test_a_hint_that_asks_for_a_move_goes_when_it_can_no_longer_be_made(tmp_path: Path) -> None:
@@ -174,11 +166,16 @@ def test_a_hint_that_asks_for_a_move_goes_when_it_can_no_longer_be_made(tmp_path
 
 
 def test_dragging_a_card_counts_as_arranging(tmp_path: Path) -> None:
+    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("", ["coach-put"])
     lesson = Lesson(tmp_path, playing(PUT))
-    lesson.coach.dismiss()
     assert lesson.says == "coach-arrange"
     lesson.model.hand_order.set_order(HAND[::-1])
     assert lesson.says == ""
+
+
+def test_a_hand_of_four_is_not_worth_arranging(tmp_path: Path) -> None:
+    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("", ["coach-put"])
+    assert Lesson(tmp_path, playing(PUT, zone=replace(ZONE, cards=HAND[:4]))).says == ""
 
 
 def test_a_dismissed_hint_is_not_shown_again(tmp_path: Path) -> None:
@@ -186,12 +183,12 @@ def test_a_dismissed_hint_is_not_shown_again(tmp_path: Path) -> None:
     told: list[str] = []
     lesson.coach.changed.connect(lambda: told.append(lesson.says))
     lesson.coach.dismiss()
+    assert told == [""]
+    lesson.come(playing(PUT), 1)
     assert lesson.says == "coach-arrange"
     lesson.coach.dismiss()
-    assert lesson.says == ""
     lesson.come(playing(PUT), 1)
     assert lesson.says == ""
-    assert told[-1] == ""
 
 
 def test_who_leaves_a_table_in_the_middle_of_a_hand_is_not_told_the_same_hints_again(tmp_path: Path) -> None:
@@ -208,7 +205,7 @@ def test_several_cards_have_hints_of_their_own(tmp_path: Path) -> None:
     assert Lesson(tmp_path, playing(many, zone=arranged)).says == "coach-put-many"
     assert Lesson(tmp_path, playing(exactly, zone=arranged)).says == "coach-put-exact"
     for choice in (BID, Press(Text("you"), {})):
-        assert Lesson(tmp_path, playing(choice)).says == "", "its words say what it does"
+        assert Lesson(tmp_path, playing(choice, zone=arranged)).says == "", "its words say what it does"
 
 
 def test_how_an_exact_number_of_cards_is_put_is_told_until_all_are_chosen(tmp_path: Path) -> None:
@@ -219,12 +216,6 @@ def test_how_an_exact_number_of_cards_is_put_is_told_until_all_are_chosen(tmp_pa
     assert lesson.says == "coach-put-exact"
     lesson.model.gestures.select(HAND[:2])
     assert lesson.says == ""
-
-
-def test_places_are_explained(tmp_path: Path) -> None:
-    coach = Tutorial(SettingsFile(tmp_path / "settings.json"))
-    coach.follow(model_of("cut")[0])
-    assert coach.hint == Hint(Text("coach-place"), "place")
 
 
 def test_all_hints_can_be_skipped_for_ever(tmp_path: Path) -> None:
@@ -238,7 +229,7 @@ def test_all_hints_can_be_skipped_for_ever(tmp_path: Path) -> None:
 
 
 def test_every_hint_has_a_sentence_without_a_gap() -> None:
-    told = "place take arrange groups points put put-many put-exact got-it skip"
+    told = "take arrange put put-many put-exact skip skipped"
     for code in told.split():
         assert table_localizer().catalogue.has(f"coach-{code}")
 
@@ -273,45 +264,77 @@ WILD = Text("wild-rank", {"rank": 2})
 OUT = SeatView(0, 3, marks=(Text("mark-dealer"), Text("mark-out")))
 
 
-def test_a_game_explains_its_words_before_one_has_to_act(tmp_path: Path) -> None:
-    """Facts and marks for which it has a sentence; the others need none."""
-    lesson = Lesson(tmp_path, replace(playing(TAKE, facts=(WILD, Text("hand-of", {}))), kind=KIND))
-    assert (lesson.says, lesson.about) == ("wild-rank-help", "facts")
+def test_a_game_explains_its_words(tmp_path: Path) -> None:
+    """Labels of choices, facts and marks for which it has a sentence; the others need none. Who is out comes first."""
+    discard = replace(PUT, label=Text("discard-one"))
+    view = replace(playing(discard, facts=(WILD, Text("hand-of", {}))), kind=KIND)
+    lesson = Lesson(tmp_path, view)
+    assert lesson.says == "discard-one-help"
+    lesson.come(view, 1)
+    assert lesson.says == "wild-rank-help"
     assert lesson.coach.text.startswith("Threes and jokers are wild")
-    lesson.coach.dismiss()
-    assert lesson.says == "coach-take"
-    lesson.come(replace(playing(PUT, facts=(WILD,)), kind=KIND, seats=(OUT, SeatView(1, 4))), 1)
-    assert (lesson.says, lesson.about) == ("mark-out-help", "seats")
-    assert getattr(lesson.coach.hint, "seat", None) == 0  # it speaks of the one who is out
-    assert "book or run" in lesson.coach.text
+    lesson.come(replace(view, seats=(OUT, SeatView(1, 4))), 1)
+    assert lesson.says == "mark-out-help"
+    assert lesson.coach.text.startswith("Ann is out. You have one more turn")
+
+
+def test_what_a_label_says_better_than_the_gesture_is_not_told_twice(tmp_path: Path) -> None:
+    """The lesson of a game teaches the gesture."""
+    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add(KIND, [gesture_hint(PUT), "coach-arrange"])
+    assert Lesson(tmp_path, replace(playing(replace(PUT, label=Text("discard-one"))), kind=KIND)).says == ""
+
+
+@pytest.mark.parametrize("shows_help", [True, False])
+def test_who_wants_to_find_things_alone_is_not_told_how_to_end_the_hand(tmp_path: Path, shows_help: bool) -> None:
+    SettingsFile(tmp_path / "settings.json").change(shows_help=shows_help)
+    out = Press(Text("go-out-with", {"card": HAND[0]}), {"type": "discard"}, finishes=True)
+    grouped = replace(ZONE, cards=tuple(sorted(HAND)), groups=(HAND[:3],))
+    view = replace(playing(PUT, out, zone=grouped), kind=KIND, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
+    lesson, said = Lesson(tmp_path, view), []
+    for _ in range(6):
+        said.append(lesson.says)
+        lesson.come(view, 1)
+    told = ["go-out-with-help", "coach-put", "groups-help", "points-help"] if shows_help else ["coach-put"]
+    assert [code for code in said if code] == told
 
 
 @pytest.mark.parametrize(
-    ("kind", "points"),
+    ("kind", "words"),
     [
-        (KIND, "The points of all hands are added up."),
-        ("crazy_eights", "The winner scores what the others hold."),
+        (KIND, "The cards you can’t use cost you 23 points now. The lowest total wins the game."),
+        ("crazy_eights", "If somebody goes out now, your cards give them 23 points. An Eight is worth 50."),
     ],
 )
-def test_points_and_the_raised_card_are_explained_when_a_card_is_to_go(tmp_path: Path, kind: str, points: str) -> None:
-    arranged = replace(ZONE, cards=tuple(sorted(HAND)))
-    view = replace(playing(PUT, zone=arranged), kind=kind, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
-    lesson, said = Lesson(tmp_path, view), list[str]()
-    while lesson.says:
-        said.append(lesson.coach.text)
-        lesson.coach.dismiss()
-    assert said[0].startswith("Tap the gold pile")
-    assert said[1].startswith("Your cards count 23 points now")
-    assert said[1].endswith(points)
+def test_points_are_explained_in_the_words_of_the_game(tmp_path: Path, kind: str, words: str) -> None:
+    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add(kind, ["coach-put"])
+    view = replace(playing(PUT), kind=kind, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
+    assert Lesson(tmp_path, view).coach.text == words
+    nothing = replace(view, seats=(SeatView(0, 4), SeatView(1, 4, 0, 40)))
+    assert Lesson(tmp_path, nothing).says == "coach-arrange"
 
 
 def test_a_star_says_why_a_jack_of_another_suit_is_a_trump(tmp_path: Path) -> None:
     """500: the Jack of the other suit of the trumps' colour is one of them."""
-    starred = replace(ZONE, cards=tuple(sorted(HAND)), special=(HAND[0],))
+    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("five_hundred", ["coach-put"])
+    starred = replace(ZONE, special=(HAND[0],))
     lesson = Lesson(tmp_path, replace(playing(PUT, zone=starred), kind="five_hundred"))
-    lesson.coach.dismiss()
     assert lesson.says == "special-cards-help"
     assert "the other Jack of its color" in lesson.coach.text
+
+
+@pytest.mark.parametrize(
+    ("bid", "seat", "words"),
+    [
+        ("suit", 1, "Take 7 of the ten tricks and you score 200. Take fewer, and you lose as many points."),
+        ("suit", 0, "Ann needs 7 of the ten tricks. Each trick you take scores 10 points for you."),
+        ("misere", 1, "Take no trick and you score 200. Take one, and you lose as many points."),
+        ("open-misere", 0, "Ann may not take a trick. Play low, so that one goes to Ann."),
+    ],
+)
+def test_a_contract_says_what_to_play_for(tmp_path: Path, bid: str, seat: int, words: str) -> None:
+    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("five_hundred", ["coach-put"])
+    contract = Text("contract-of", {"seat": seat, "bid": bid, "tricks": 7, "suit": 2, "value": 200})
+    assert Lesson(tmp_path, replace(playing(PUT, facts=(contract,)), kind="five_hundred")).coach.text == words
 
 
 def test_what_a_lesson_of_this_game_has_taught_is_not_told_again(tmp_path: Path) -> None:
@@ -321,11 +344,11 @@ def test_what_a_lesson_of_this_game_has_taught_is_not_told_again(tmp_path: Path)
     assert lesson is not None
     TaughtHints(settings, "").add(KIND, [gesture_hint(PUT), *explained_hints(lesson)])
     view = replace(playing(PUT, zone=starred, facts=(WILD,)), kind=KIND, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
-    assert Lesson(tmp_path, view).says == "coach-points", "the lesson says nothing of that"
+    assert Lesson(tmp_path, view).says == "", "the lesson says all of that"
     assert Lesson(tmp_path, replace(playing(TAKE), kind=KIND)).says == "coach-take"
     assert Lesson(tmp_path, replace(playing(PUT), kind="five_hundred")).says == "coach-put", "another game"
     SettingsForm(settings).change("hints", True)
-    assert Lesson(tmp_path, view).says == "wild-rank-help", "who wants to see hints again sees all"
+    assert Lesson(tmp_path, view).says == "coach-put", "who wants to see hints again sees all"
 
 
 def test_who_knows_the_game_is_told_nothing_at_its_tables(tmp_path: Path) -> None:
@@ -339,7 +362,7 @@ def test_who_knows_the_game_is_told_nothing_at_its_tables(tmp_path: Path) -> Non
 def test_a_hint_goes_when_the_player_says_in_the_lesson_to_know_the_game(tmp_path: Path) -> None:
     view = replace(playing(PUT, facts=(WILD,)), kind=KIND)
     known, other = Lesson(tmp_path, view), Lesson(tmp_path, replace(view, kind="five_hundred"))
-    assert (known.says, other.says) == ("wild-rank-help", "coach-put")
+    assert (known.says, other.says) == ("coach-put", "coach-put")
     TaughtHints(known.settings, "").add(KIND, [EVERY_HINT])
     TaughtHints(other.settings, "").add(KIND, [EVERY_HINT])
     assert (known.says, other.says) == ("", "coach-put")

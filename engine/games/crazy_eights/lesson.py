@@ -113,6 +113,7 @@ def lesson(game: Game[State]) -> Lesson:
             ),
         ),
         Text("lesson-end"),
+        explains=("points", "name-suit"),
     )
 
 

@@ -23,7 +23,15 @@ option-twos-draw-help = After a Two the next player draws two cards and loses th
     next draws four, and so on.
 option-aces-reverse = Aces reverse
 option-aces-reverse-help = Each Ace turns the direction of play. With two players it skips.
-points-help = Your cards count { $points } points now. The winner scores what the others hold.
+play-cards-help = Match suit or rank: slide up a card{ $fits ->
+    [some] {" "}that glows
+   *[all] {""}
+  }, or tap it and then Discards.
+name-suit-help = Name the suit of which you hold most: it’s easier to play then.
+points-help = If somebody goes out now, your cards give them { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }. An Eight is worth 50.
 
 ## What is expected now
 your-answer-or-draw = Answer with a Two, or draw { $count ->

@@ -22,6 +22,24 @@ option-misere-help = A bid to lose every trick: misère for 250 points, open mis
 card-joker = the joker
 precious-card = It’s likely to take a trick.
 special-cards = trump
+your-bids-help = How many tricks could you win with your longest suit as trumps? Bid that many, or pass below six.
+put-three-help = Tap the three cards to discard: low ones that win nothing, best all of one suit.
+play-card-help = Slide up a card{ $fits ->
+    [some] {" "}that glows
+   *[all] {""}
+  }, or tap it and then your place on the table.
+contract-of-help = { $bid ->
+    [misere] { contract-to-lose-help }
+    [open-misere] { contract-to-lose-help }
+   *[other] { $you ->
+        [yes] Take { $tricks } of the ten tricks and you score { $value }. Take fewer, and you lose as many points.
+       *[no] { $seat } needs { $tricks } of the ten tricks. Each trick you take scores 10 points for you.
+      }
+  }
+contract-to-lose-help = { $you ->
+    [yes] Take no trick and you score { $value }. Take one, and you lose as many points.
+   *[no] { $seat } may not take a trick. Play low, so that one goes to { $seat }.
+  }
 special-cards-help = A star marks a trump: the joker, the trump suit, and the other Jack of its color.
 
 ## What is expected now

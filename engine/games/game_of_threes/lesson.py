@@ -116,7 +116,7 @@ def lesson(game: Game[State]) -> Lesson:
             ),
         ),
         Text("lesson-end"),
-        explains=("wild-rank", "mark-out", "special-cards"),
+        explains=("wild-rank", "mark-out", "special-cards", "groups", "points", "go-out-with"),
     )
 
 

@@ -17,10 +17,16 @@ option-late-joining = Players may join between hands
 option-late-joining-help = Latecomers may join between hands, with the highest total of the players who are not away.
 special-cards = wild
 precious-card = A wild stands for any card you need.
-wild-rank-help = { $ranks } and jokers are wild in this hand: a wild stands for any card you need. In your hand
-    a star marks it.
-mark-out-help = You’re out when every card you keep is in a book or run. Everybody else then has one more turn,
-    and cards left over count.
+take-from-stock-help = Tap the bank or the discards. You want books (three of a rank) and runs (4♥ 5♥ 6♥).
+discard-one-help = Let go of a card that fits nothing: slide it up, or tap Discards for the raised one.
+go-out-with-help = All your other cards belong together: discard { $card } and you’re out, with no points.
+wild-rank-help = { $ranks } and jokers are wild in this hand: each can stand for any card. They carry a star.
+mark-out-help = { $seat } is out. You have one more turn, and cards outside books and runs cost you points.
+groups-help = A line below your cards joins a book or a run. Those cards cost you nothing.
+points-help = The cards you can’t use cost you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } now. The lowest total wins the game.
 
 ## What is expected now
 your-cut = Choose where to cut.

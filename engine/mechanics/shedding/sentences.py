@@ -32,11 +32,13 @@ zone-down = face down
 
 ## Choices
 swap-card = Swap
+swap-card-help = Face-up cards come last: put strong ones there. Tap one in your hand, then one to swap.
 end-exchange = Ready
 by-rank = by rank
 play-cards = Play
 try-cards = Try a card that does not fit
 turn-over = Turn over
+turn-over-help = Nobody knows these cards. Tap one: if it doesn’t fit, you take it with the pile.
 pick-up = { $count ->
     [one] Pick up the pile (1 card)
    *[other] Pick up the pile ({ $count } cards)

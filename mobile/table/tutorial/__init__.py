@@ -1,1 +1,1 @@
-"""The explained first hand."""
+"""The hints of a first hand."""

@@ -1,55 +1,44 @@
-"""The tutorial, which explains the first hand that somebody ever plays, step by step."""
+"""The tutorial, which explains the first hand of each game that somebody plays: one hint for each of their moves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from client.observable import Observable
 from engine.text import Text, Word
-from engine.view import Seat, View
+from engine.view import Choice, Press, PutOnto, TakeFrom, View
 from mobile.settings.settings_file import SettingsFile
-from mobile.table.tutorial.taught_hints import EVERY_HINT, TaughtHints, put_hint
+from mobile.table.tutorial.taught_hints import EVERY_HINT, TaughtHints, gesture_hint
 
 if TYPE_CHECKING:
     from client.table.session import TableSession
 
 ARRANGE: Final = "coach-arrange"
-STAR_HELP: Final = "special-cards-help"
-POINTS_HELP: Final = "points-help"
-_TELLING: Final = ("hand", "groups", "points", "facts", "seats")
-"""Subjects of hints that ask for nothing."""
+_WORTH_ARRANGING: Final = 5
+"""The cards from which a hand is worth arranging."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint and its subject.
-
-    `about` is ``place``, ``take``, ``choose``, ``arrange``, ``put``, ``put-or-take``, ``hand``, ``groups``, ``points``,
-    ``facts``, ``seats`` or ``rest``; of a hint that was asked for also ``zone:`` with the id of a zone, or nothing.
-    """
+    """A hint, and the codes of what it explains: who was told one of them is not told the hint."""
 
     text: Text
-    about: str
-    seat: Seat | None = None
-    """The seat that it is about, where `about` is ``seats``."""
-
-    @property
-    def asks_for_move(self) -> bool:
-        """Whether it asks the player to do something. A hint that does not is only read."""
-        return self.about not in _TELLING
+    explains: tuple[str, ...]
 
 
 class Tutorial:
-    """Chooses the hint for the present state of a table. Emits `changed` when it is another one.
+    """Chooses the hint for the present state of a table. Emits `changed` when its text is another one.
 
-    A hint is shown until the player has done what it asks for or has dismissed it, and then never again to this person.
-    What the lesson of a game has taught is not told again at its tables. A game that is handed round on one device is
-    not interrupted.
+    A hint stands in the place of the sentence that says what to do, until the player has moved, has done what it says
+    or has dismissed it; then it is never told again to this person, and the next one comes with the next move. What the
+    lesson of a game has taught is not told again at its tables. A game that is handed round on one device is not
+    interrupted.
 
-    A game explains its own words where it has a sentence ``…-help`` for a fact of the table, the mark of a seat, what
-    the star on a card says, or what its points are. After their first hand of a game a player is told no more in it.
+    A game explains its own words where it has a sentence ``…-help`` for the label of a choice, the mark of a seat, a
+    fact of the table, the groups of a hand, what the star on a card says, or what points are. After their first hand of
+    a game a player is told no more in it.
     """
 
     def __init__(self, settings_file: SettingsFile, uid: str = "") -> None:
@@ -61,20 +50,19 @@ class Tutorial:
         self._ended = False
         self._known: set[str] = set()
         self._hint: Hint | None = None
+        self._told = ""
+        self._move: frozenset[object] | None = None
+        """The own cards and the choices for which the hint, if any, was chosen; None before a move."""
         self._session: TableSession | None = None
         self._order: tuple[int | None, ...] = ()
-        self._cards: frozenset[int | None] = frozenset()
-        """The cards that the player held when the present hint came."""
+        """The order in which the own cards lay when the hint came."""
 
     @property
     def text(self) -> str:
-        """The hint as a sentence; empty without a hint."""
-        return self._session.localizer.say(self._hint.text) if self._hint and self._session else ""
-
-    @property
-    def task(self) -> str:
-        """Empty, as a hint sets none."""
-        return ""
+        """The hint as a sentence; empty without one, and while moves are shown."""
+        if self._hint is None or self._session is None or self._session.step is not None:
+            return ""
+        return self._session.localizer.say(self._hint.text)
 
     @property
     def hint(self) -> Hint | None:
@@ -82,19 +70,9 @@ class Tutorial:
         return self._hint
 
     @property
-    def got_word(self) -> str:
-        """The word of the button that ends the hint."""
-        return self._session.localizer("coach-got-it") if self._session else ""
-
-    @property
-    def skip_word(self) -> str:
-        """The word of the button that ends all hints; empty after the first one at a table, to leave it small."""
-        return self._session.localizer("coach-skip") if self._session and not self._known else ""
-
-    @property
     def finished(self) -> bool:
         """Whether there will be no more hints."""
-        return self._skipped or (self._ended and self._hint is None)
+        return self._skipped or self._ended
 
     def follow(self, session: TableSession) -> Callable[[], None]:
         """Follows a table; returns the function that ends it."""
@@ -114,30 +92,24 @@ class Tutorial:
         is_unanswered = not session.accepts_moves and session.step is None
         if session.is_shared or self.finished or is_unanswered:
             return  # others wait for the device; or what was asked for may still be refused
-        code = self._hint.text.code if self._hint else ""
-        hints, order = current_hints(session), _order(session)
-        if self._hint is not None and self._hint.asks_for_move:
-            if _may_still_move(session):
-                return  # the move can be made once what others do was shown
-        elif self._hint is not None:
-            if not self._has_moved_on(session):
-                return  # it goes when it was read or the player has moved, never by itself
-            self._learn(code)
-        if code and (code not in [hint.text.code for hint in hints] or (code == ARRANGE and order != self._order)):
-            self._learn(code)
-        if _has_played_hand(session):
+        if session.step is not None:
+            if _is_own_move(session):
+                self._end_move()
+            self._tell()
+        elif _has_played_hand(session):
+            self._end_move()
             self._ended = True
-            self._learn(EVERY_HINT)
-        self._order = order
-        self._set(next((hint for hint in hints if not self._is_known(session, hint)), None))
+            self._learn((EVERY_HINT,))
+        elif hints := current_hints(session, shows_help=self._settings.read().shows_help):
+            self._choose(session, hints)
+        else:
+            self._end_move()
 
     def dismiss(self) -> None:
         """Ends the present hint, which was read."""
         if self._hint is not None:
-            self._learn(self._hint.text.code)
-        self._set(None)
-        if self._session is not None:
-            self.update(self._session)
+            self._learn(self._hint.explains)
+            self._set(None)
 
     def skip(self) -> None:
         """Ends the tutorial for this person, in every game."""
@@ -145,6 +117,24 @@ class Tutorial:
         if not self._is_coached:
             self._settings.change(coached=(*self._settings.read().coached, self._uid))
         self._set(None)
+
+    def _choose(self, session: TableSession, hints: tuple[Hint, ...]) -> None:
+        """Chooses one of these for the present move, unless that had one already."""
+        move = _move_of(session)
+        if self._move != move:
+            self._end_move()
+            self._move, self._order = move, _order(session)
+            self._set(next((hint for hint in hints if not self._is_known(session, hint)), None))
+        elif self._hint is not None:
+            code = self._hint.text.code
+            is_arranged = code == ARRANGE and _order(session) != self._order
+            if is_arranged or code not in [hint.text.code for hint in hints]:
+                self.dismiss()  # what it says was done
+
+    def _end_move(self) -> None:
+        """Makes room for the hint of the next move."""
+        self.dismiss()
+        self._move = None
 
     @property
     def _is_coached(self) -> bool:
@@ -157,119 +147,134 @@ class Tutorial:
         return view is not None and self._taught.has(view.kind, EVERY_HINT)
 
     def _is_known(self, session: TableSession, hint: Hint) -> bool:
-        """Whether a hint was told before, here or in the lesson of this game."""
-        code, kind = hint.text.code, "" if session.view is None else session.view.kind
-        return code in self._known or self._taught.has(kind, code)
+        """Whether what a hint explains was told before, here or in the lesson of this game."""
+        kind = "" if session.view is None else session.view.kind
+        return any(code in self._known or self._taught.has(kind, code) for code in hint.explains)
 
-    def _learn(self, code: str) -> None:
-        """Remembers that a hint was told; also for who leaves this table in the middle of a hand and comes back."""
-        self._known.add(code)
+    def _learn(self, codes: tuple[str, ...]) -> None:
+        """Remembers what was explained; also for who leaves this table in the middle of a hand and comes back."""
+        self._known.update(codes)
         if self._session is not None and self._session.view is not None:
-            self._taught.add(self._session.view.kind, (code,))
+            self._taught.add(self._session.view.kind, codes)
 
     def _heed_settings(self) -> None:
         """Shows hints again where the settings say so, and none in a game that the player says to know."""
         if self._hint is not None and self._knows_game:
             self._set(None)
-        if (self._skipped or self._ended) and not self._is_coached and not self._knows_game:
+        if self.finished and not self._is_coached and not self._knows_game:
             self._skipped = self._ended = False
+            self._move = None
             self._known.clear()
             if self._session is not None:
                 self.update(self._session)
 
-    def _has_moved_on(self, session: TableSession) -> bool:
-        """Whether the player has moved since the hint came, which may have been shown already, or the hand is over."""
-        view, step = session.view, session.step
-        if view is None:
-            return False
-        is_own_move = step is not None and step.event is not None and step.event.actor == view.viewer
-        is_over = step is None and view.stage in ("rest", "over")
-        return is_own_move or is_over or _cards(session) != self._cards
-
     def _set(self, hint: Hint | None) -> None:
-        if hint != self._hint:
-            self._hint = hint
-            self._cards = frozenset() if self._session is None else _cards(self._session)
+        self._hint = hint
+        self._tell()
+
+    def _tell(self) -> None:
+        if self.text != self._told:
+            self._told = self.text
             self.changed.emit()
 
 
-def current_hints(session: TableSession) -> tuple[Hint, ...]:
-    """The hints that apply to a table, the most important first."""
+def current_hints(session: TableSession, *, shows_help: bool = True) -> tuple[Hint, ...]:
+    """The hints that apply to the move that the player is to make now, the most important first.
+
+    Without `shows_help` they say nothing that players want to find alone.
+    """
     view = session.view
-    if view is None or not isinstance(view.viewer, int) or session.step is not None:
+    if view is None or not isinstance(view.viewer, int) or session.step is not None or view.stage != "play":
         return ()
-    if view.stage in ("rest", "over"):
-        return ()  # results say what they are, and need the room
-    return tuple(_at_the_table(session, view))
+    choices = [choice for choice in view.choices if shows_help or not _finishes(choice)]
+    choices.sort(key=_finishes, reverse=True)
+    if not choices:
+        return ()
+    marks = [Text(mark.code, {"seat": seat.seat, **mark.args}) for seat in view.seats for mark in seat.marks]
+    return (
+        *_explain(session, marks),  # who is out changes what is to be done
+        *_choice_hints(session, choices),
+        *_explain(session, view.facts),
+        *_hand_hints(session, view, shows_help=shows_help),
+    )
 
 
-def _at_the_table(session: TableSession, view: View) -> Iterator[Hint]:
-    """Yields the hints during the play: those of the game itself before those about what to do."""
-    gestures, hand, has = session.gestures, session.hand, session.localizer.catalogue.has
-    if gestures.gap_choice is not None:
-        yield _hint("coach-place", "place")
-    if gestures.take_choices or gestures.put_choices or gestures.buttons:
-        yield from _game_hints(session, view)
-    if gestures.take_choices and not gestures.put_choices:  # where a card can go, taking one is said beside that
-        yield _hint("coach-take", "take", piles=len(gestures.take_choices))
-    if gestures.put_choices:  # how a card goes comes first: that is what the table waits for
-        exact = gestures.exact_put_choice
-        if exact is None or len(gestures.selected) < exact.most:
-            yield _put_hint(session)
-        if hand is not None and hand.arrangeable and not session.hand_order.matches_proposal:
-            yield _hint(ARRANGE, "arrange")
-        if hand is not None and hand.groups:
-            yield _hint("coach-groups", "groups")
-        if hand is not None and set(hand.special) & set(hand.cards) and has(STAR_HELP):
-            yield _hint(STAR_HELP, "hand")
-        own = next((summary for summary in view.seats if summary.seat == view.viewer), None)
-        if own is not None and own.points is not None and own.total is not None:
-            yield _hint(POINTS_HELP if has(POINTS_HELP) else "coach-points", "points", points=own.points)
+def _finishes(choice: Choice) -> bool:
+    """Whether a choice takes the player out or wins."""
+    return isinstance(choice, Press) and choice.finishes
 
 
-def _put_hint(session: TableSession) -> Hint:
-    """The hint that says how a card goes; also how one is taken, where that can be done instead."""
-    gestures, code = session.gestures, put_hint(session.gestures.put_choices)
-    take = next(iter(gestures.take_choices), "")
-    target, source = session.name_zone(gestures.put_choices[0].onto), session.name_zone(take)
-    about = "put-or-take" if take and code == "coach-put-many" else "put"
-    return _hint(code, about, takes="yes" if take else "no", target=target, source=source)
+def _choice_hints(session: TableSession, choices: Sequence[Choice]) -> Iterator[Hint]:
+    """Yields what to do. Where a card can be put, none is said to be taken."""
+    gestures, has = session.gestures, session.localizer.catalogue.has
+    exact = gestures.exact_put_choice
+    for choice in choices:
+        if isinstance(choice, TakeFrom) and gestures.put_choices:
+            continue
+        if exact is not None and choice == exact and len(gestures.selected) >= exact.most:
+            continue  # all were chosen
+        own_code, gesture = f"{choice.label.code}-help", gesture_hint(choice)
+        code = own_code if has(own_code) else gesture
+        if code:
+            args = {**choice.label.args, **_move_words(session, choice)}
+            yield Hint(Text(code, args), tuple(dict.fromkeys(filter(None, (code, gesture)))))
 
 
-def _game_hints(session: TableSession, view: View) -> tuple[Hint, ...]:
-    """The hints about the game's own facts and marks of seats, where it explains them."""
-    marks = {mark.code: (mark, seat.seat) for seat in view.seats for mark in seat.marks}
-    explained = [
-        *((fact, "facts", None) for fact in view.facts),
-        *((mark, "seats", seat) for mark, seat in marks.values()),
-    ]
-    has = session.localizer.catalogue.has
-    hints = [(Text(f"{one.code}-help", one.args), about, seat) for one, about, seat in explained]
-    return tuple(Hint(*hint) for hint in hints if has(hint[0].code))
+def _move_words(session: TableSession, choice: Choice) -> dict[str, Word]:
+    """The words for a choice that moves a card: from where and to where, and whether only some cards fit."""
+    gestures = session.gestures
+    if isinstance(choice, TakeFrom):
+        return {"source": session.name_zone(choice.zone), "piles": len(gestures.take_choices)}
+    if isinstance(choice, PutOnto):
+        fits = "some" if gestures.unplayable_cards else "all"
+        return {"target": session.name_zone(choice.onto), "fits": fits}
+    return {}
 
 
-def _hint(code: str, about: str, **args: Word) -> Hint:
-    return Hint(Text(code, args), about)
+def _explain(session: TableSession, said: Iterable[Text]) -> Iterator[Hint]:
+    """Yields what words at the table mean, where the game explains them."""
+    for text in said:
+        if session.localizer.catalogue.has(f"{text.code}-help"):
+            yield _hint(f"{text.code}-help", **text.args)
+
+
+def _hand_hints(session: TableSession, view: View, *, shows_help: bool) -> Iterator[Hint]:
+    """Yields what is good to know of the own hand, where the game explains it, and that it can be arranged."""
+    hand, has = session.hand, session.localizer.catalogue.has
+    if hand is None:
+        return
+    if shows_help and hand.groups and has("groups-help"):
+        yield _hint("groups-help")
+    if set(hand.special) & set(hand.cards) and has("special-cards-help"):
+        yield _hint("special-cards-help")
+    own = next((summary for summary in view.seats if summary.seat == view.viewer), None)
+    if shows_help and own is not None and own.points and has("points-help"):
+        yield _hint("points-help", points=own.points)
+    is_arranged = len(hand.cards) < _WORTH_ARRANGING or session.hand_order.matches_proposal
+    if hand.arrangeable and not is_arranged:
+        yield _hint(ARRANGE)
+
+
+def _hint(code: str, **args: Word) -> Hint:
+    return Hint(Text(code, args), (code,))
+
+
+def _is_own_move(session: TableSession) -> bool:
+    """Whether a move of the player is shown."""
+    view, step = session.view, session.step
+    return view is not None and step is not None and step.event is not None and step.event.actor == view.viewer
 
 
 def _has_played_hand(session: TableSession) -> bool:
     """Whether the end of a hand is shown to somebody who has played it."""
     view = session.view
-    return session.step is None and view is not None and view.stage in ("rest", "over") and isinstance(view.viewer, int)
+    return view is not None and view.stage in ("rest", "over") and isinstance(view.viewer, int)
 
 
-def _may_still_move(session: TableSession) -> bool:
-    """Whether a move of somebody else is shown, after which the player is to move as before."""
-    view, step, table = session.view, session.step, session.table
-    if view is None or step is None or table is None:
-        return False
-    is_own = step.event is not None and step.event.actor == view.viewer
-    return bool(table.view.choices) and not is_own
-
-
-def _cards(session: TableSession) -> frozenset[int | None]:
-    """The cards that the player holds."""
-    return frozenset(_order(session))
+def _move_of(session: TableSession) -> frozenset[object]:
+    """The own cards and what can be done with them, which tell a move that is to be made from the one before."""
+    choices = () if session.view is None else session.view.choices
+    return frozenset((*_order(session), *(choice.label.code for choice in choices)))
 
 
 def _order(session: TableSession) -> tuple[int | None, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from engine.exhaustive import assert_never
@@ -33,26 +33,24 @@ class TaughtHints:
             self._settings.change(taught_hints=(*self._settings.read().taught_hints, *new))
 
 
-def put_hint(puts: Sequence[PutOnto]) -> str:
-    """The code of the hint that says how a card goes."""
-    if any(put.default for put in puts):
-        return "coach-put"
-    return "coach-put-exact" if all(put.least == put.most > 1 for put in puts) else "coach-put-many"
-
-
 def gesture_hint(choice: Choice) -> str:
     """The code of the hint about the gesture of a choice; empty where there is none."""
     match choice:
         case TakeFrom():
             return "coach-take"
         case PutOnto():
-            return put_hint([choice])
-        case ChoosePlace():
-            return "coach-place" if choice.of == "gap" else ""
-        case Press() | ChooseOne():
+            return _put_hint(choice)
+        case ChoosePlace() | Press() | ChooseOne():
             return ""
         case _:
             return assert_never(choice)
+
+
+def _put_hint(choice: PutOnto) -> str:
+    """The code of the hint that says how a card goes."""
+    if choice.default:
+        return "coach-put"
+    return "coach-put-exact" if choice.least == choice.most > 1 else "coach-put-many"
 
 
 def explained_hints(lesson: Lesson) -> tuple[str, ...]:

@@ -23,21 +23,20 @@ from mobile.controls import widgets
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.table.tutorial.bubble_forms import BubbleForm, bubble_forms
-from mobile.table.tutorial.bubble_layout import (
+from mobile.table.bubble.bubble_forms import BubbleForm, bubble_forms
+from mobile.table.bubble.bubble_layout import (
     BubblePlace,
     Surroundings,
     covered_area,
     find_steady_place,
     place_bubble,
 )
-from mobile.table.tutorial.model import Hint
 
 if TYPE_CHECKING:
     from client.table.session import TableSession
 
 kv.load(__file__)
-__all__ = ["TutorialBubble", "widgets"]
+__all__ = ["TableBubble", "widgets"]
 
 
 class Guide(Protocol):
@@ -50,7 +49,9 @@ class Guide(Protocol):
     @property
     def task(self) -> str: ...
     @property
-    def hint(self) -> Hint | None: ...
+    def subject(self) -> str | None:
+        """The subject at which the bubble points, see `Panel.targets_of`; None where there is none."""
+
     @property
     def got_word(self) -> str: ...
     @property
@@ -65,7 +66,7 @@ class Guide(Protocol):
         """The button at the left was pressed: no more sentences are wanted."""
 
 
-class TutorialBubble(FloatLayout):
+class TableBubble(FloatLayout):
     """Lies over the table, as large as it, and is shown while `text` is not empty.
 
     Beside the bubble everything can be touched. `target` is a rectangle in the window, None where there is nothing to

@@ -1,46 +1,40 @@
-"""The rectangles of a hand's panel to which the tutorial's hints point, and those that their bubble leaves free."""
+"""The rectangles of a hand's panel to which a bubble points, and those that it leaves free."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from engine.view import Seat
 from mobile import theme
 from mobile.controls.fitted_text import FittingLine, written_rect
 from mobile.controls.widgets import Pressable
 from mobile.drawing.rect import Rect
+from mobile.table.bubble.bubble_layout import Surroundings
+from mobile.table.bubble.hint_guide import ZONE
 from mobile.table.hand_panel import HandPanel
-from mobile.table.hint_guide import ZONE
 from mobile.table.layout.chair_layout import around
 from mobile.table.middle.put_slots import CardSlot, PutSlots
 from mobile.table.panel import window_rect
-from mobile.table.tutorial.bubble_layout import Surroundings
 
 
-def find_targets(panel: HandPanel, subject: str, seat: Seat | None = None) -> list[Rect]:
-    """The rectangles in the window of a subject, one of `Hint.about`; none where it is not shown.
+def find_targets(panel: HandPanel, subject: str) -> list[Rect]:
+    """The rectangles in the window of a subject; none where it is not shown.
 
-    They are several only where a hint names two piles, or a move for which several buttons are pressed.
+    It is ``put``, the target of a card, ``choose``, what there is to choose from, or ``zone:`` with the id of a zone.
+    They are several only for a hint that names a move for which several buttons are pressed.
     """
-    if subject == "put-or-take":
-        take = next(iter(panel.session.gestures.take_choices), "")
-        piles = [_find_target(panel, pile, None) for pile in ("put", f"{ZONE}{take}")]
-        return [pile for pile in dict.fromkeys(piles) if pile is not None]
     named = list(map(window_rect, _named_buttons(panel))) if subject == "choose" else []
-    target = None if named else _find_target(panel, subject, seat)
+    target = None if named else _find_target(panel, subject)
     return named if target is None else [target]
 
 
-def _find_target(panel: HandPanel, subject: str, seat: Seat | None) -> Rect | None:
-    places, fan = panel.middle.places, panel.middle.fan
+def _find_target(panel: HandPanel, subject: str) -> Rect | None:
+    places = panel.middle.places
     if subject.startswith(ZONE):
         zone = subject.removeprefix(ZONE)
         if zone in places:
             return _pile_rect(places[zone])
         return window_rect(panel.middle.slots.target) if panel.middle.slots is not None else None
-    if subject == "take":
-        return _around(_pile_rect(place) for place in places.values() if place.usable)
     if subject == "put" and panel.middle.slots is not None:
         return window_rect(panel.middle.slots.target)
     if subject == "put":
@@ -48,19 +42,7 @@ def _find_target(panel: HandPanel, subject: str, seat: Seat | None) -> Rect | No
         return _around(_pile_rect(place) for id, place in places.items() if id in onto)
     if subject == "choose" and panel.middle.board is not None:
         return _around(_pressables(panel.middle.board))
-    if subject == "arrange":
-        return window_rect(panel.ids.sign)
-    if subject == "choose":
-        return _around([*_game_buttons(panel), *_seats_to_pick(panel)])
-    if subject == "points":
-        return panel.bar.plate_rect  # a frame round their line would cut through the sentence above it
-    if subject == "seats":
-        return None if seat is None else panel.rect_of_seat(seat)
-    if subject == "facts":
-        return _around(map(window_rect, panel.ids.facts.children))
-    if subject == "hand":
-        return _around(_own_cards(panel))
-    return window_rect(fan) if subject == "place" and fan is not None else None
+    return _around([*_game_buttons(panel), *_seats_to_pick(panel)]) if subject == "choose" else None
 
 
 def find_surroundings(panel: HandPanel) -> Surroundings:

@@ -56,8 +56,8 @@ class LessonGuide:
     ) -> None:
         self.changed = Observable()
         self.left = Observable()
-        self.subject = None
-        """The bubble points at the teacher."""
+        self.subject = ""
+        """Empty, as the bubble points at the teacher, and a finger at what the step is about."""
         self.learned: set[str] = set()
         """The codes of the tutorial's hints that this lesson has taught so far, or that the learner knows."""
         self._made: set[str] = set()

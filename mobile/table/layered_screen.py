@@ -16,13 +16,14 @@ from mobile.controls.keys import ESCAPE
 from mobile.drawing.appearance import appearance
 from mobile.table.banner import Banner
 from mobile.table.bubble.table_bubble import Guide, TableBubble
+from mobile.table.cloth import Cloth
 from mobile.table.drawer import TableDrawer
 from mobile.table.layout.chair_layout import around
 from mobile.table.motion.deck import DealDeck
 from mobile.table.motion.director import Director
 from mobile.table.motion.effects import EffectLayer
 from mobile.table.motion.flights import FlightLayer
-from mobile.table.panel import Panel
+from mobile.table.panel import Panel, height_in_window
 from mobile.table.results.result_sheet import ResultSheet
 from mobile.table.said_phrases import SaidPhrases
 
@@ -93,17 +94,22 @@ class LayeredScreen(AppScreen):
         sweep()
 
     def place_bubble(self) -> None:
-        """Lets the bubble point at its subject, beside what is needed for it.
-
-        While moves are shown nothing can be done, so it still points where it did before.
-        """
-        subject = self.guide.subject
-        if self.panel is not None and subject is not None:
+        """Lets the bubble point at its subject, beside what is needed for it."""
+        if self.panel is not None and self.guide.text:
+            targets = self.panel.targets_of(self.guide.subject)
             self.bubble.surroundings = self.panel.find_surroundings()
-            targets = self.panel.targets_of(subject)
-            if targets or self.session.step is None:
-                self.bubble.target = around(*targets) if targets else None
-                self.bubble.parts = targets if len(targets) > 1 else []
+            self.bubble.target = around(*targets) if targets else None
+            self.bubble.parts = targets if len(targets) > 1 else []
+
+    def hide_below_results(self, cloth: Cloth) -> None:
+        """Lets a table not be drawn while results lie over it: its rim is seen above their rounded corners."""
+        cloth.is_covered = self.results.is_open
+        self.results.bind(is_open=cloth.cover)  # weakly: panels are made anew
+
+    def toast_height(self) -> float | None:
+        if self.results.is_open or self.panel is None:
+            return height_in_window(self.ids.stage)
+        return height_in_window(self.ids.top) if self.bubble.text else self.panel.toast_height()
 
     @property
     def is_drawer_open(self) -> bool:
@@ -125,6 +131,10 @@ class LayeredScreen(AppScreen):
         if self.results.is_open:
             return False
         return self.panel is not None and self.panel.on_panel_key(key, text, modifiers)
+
+    def on_ring(self) -> None:
+        if self.panel is not None:
+            self.panel.on_ring()
 
     # Where the layers and the panels lead
 

@@ -19,7 +19,6 @@ from mobile.lobby.model import Lobby
 from mobile.table.bubble.hint_guide import HintGuide
 from mobile.table.bubble.table_bubble import Guide
 from mobile.table.caution_dialog import CautionDialog
-from mobile.table.cloth import Cloth
 from mobile.table.cover_pause import CoverPause, shows_table
 from mobile.table.handover.timing import Handover
 from mobile.table.hint_button import HintButton
@@ -29,7 +28,7 @@ from mobile.table.lesson_offer import offers_lesson
 from mobile.table.lobby_panel import LobbyPanel
 from mobile.table.message_timer import MessageTimer
 from mobile.table.motion.director import Director, TableLayers
-from mobile.table.panel import Panel, height_in_window
+from mobile.table.panel import Panel
 from mobile.table.panel_place import PanelName, PanelPlace
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.shuffle import ShufflePanel
@@ -86,7 +85,7 @@ class TableScreen(LayeredScreen):
         self.lobby = Lobby(self.session, self.context.player.client, self.context.runner, self.context.overlay.note)
         self.lobby.new_phrases.show = self._show_phrase
         self.guide = self.create_guide()
-        self.tutorial = None if self.is_lesson else Tutorial(self.context.settings, self.context.player.uid)
+        self.tutorial = Tutorial(self.context.settings, self.context.player.uid)
         self.panels = PanelPlace(self.ids.face, self._create_panel, self.context.tap_guard.note_change)
         self._is_covered, self._begun = False, begun
         self.cover_pause = CoverPause(self.session, self.lobby, self._is_visible, Clock.get_time)
@@ -142,9 +141,9 @@ class TableScreen(LayeredScreen):
         self.call_at_close(self.guide.follow(self.session))
         self.call_at_close(self.bubble.follow(self.guide))
         self.call_at_close(self.guide.changed.connect(self.place_bubble))
-        if self.tutorial is not None:
+        if not self.is_lesson:  # its teacher explains the game
             self.call_at_close(self.tutorial.follow(self.session))
-            self.call_at_close(self.tutorial.changed.connect(self._show_hint))
+        self.call_at_close(self.tutorial.changed.connect(self._show_hint))
         self.call_at_close(self.session.close)
         self.call_at_close(self.lobby.close)
         self.call_at_close(self.lobby.changed.connect(self._show_lobby))
@@ -191,33 +190,27 @@ class TableScreen(LayeredScreen):
             return LobbyPanel(session=self.session, lobby=self.lobby, screen=self)
         if name == "shuffle":
             shuffle = ShufflePanel(session=self.session)
-            self._hide_below_results(shuffle.ids.cloth)
+            self.hide_below_results(shuffle.ids.cloth)
             return shuffle
         panel = PlayersHandPanel(
             session=self.session,
             header=self.ids.top,
             history_aside=self._tells_aside,
             skip=self.director.skip,
+            hint=self.tutorial.text,
             skip_word=self.localizer("coach-skip"),
         )
-        if self.tutorial is not None:
-            panel.hint = self.tutorial.text
-        panel.bind(on_skip_hints=lambda _: self._skip_hints())
+        panel.bind(on_skip_hints=self._skip_hints)
 
         def follow_drawer(*_: object) -> None:
             panel.history_aside = self._tells_aside
 
         self.bind(wide=follow_drawer, has_drawer=follow_drawer, has_results=follow_drawer)
-        self._hide_below_results(panel.ids.cloth)
+        self.hide_below_results(panel.ids.cloth)
         self.flights.passes = [self.ids.top, self.ids.side, panel.ids.last_move]
         panel.bind(on_people=self.show_people)
         panel.bind(on_history=lambda _: self.context.navigation.go("history", session=self.session))
         return panel
-
-    def _hide_below_results(self, cloth: Cloth) -> None:
-        """Lets a table not be drawn while results lie over it: its rim is seen above their rounded corners."""
-        cloth.is_covered = self.results.is_open
-        self.results.bind(is_open=cloth.cover)  # weakly: panels are made anew
 
     @property
     def _tells_aside(self) -> bool:
@@ -330,14 +323,13 @@ class TableScreen(LayeredScreen):
 
     def _show_hint(self) -> None:
         """Shows the hint of the tutorial in the bar of a hand."""
-        if isinstance(self.panel, PlayersHandPanel) and self.tutorial is not None:
+        if isinstance(self.panel, PlayersHandPanel):
             self.panel.hint = self.tutorial.text
 
-    def _skip_hints(self) -> None:
-        """Ends all hints, and says where they can be had again."""
-        if self.tutorial is not None:
-            self.tutorial.skip()
-            self.context.overlay.note(self.localizer("coach-skipped"))
+    def _skip_hints(self, *_: object) -> None:
+        """Ends all hints of the tutorial, and says where they can be had again."""
+        self.tutorial.skip()
+        self.context.overlay.note(self.localizer("coach-skipped"))
 
     def show_title(self) -> None:
         """Shows the title of the view in the top bar."""
@@ -408,11 +400,6 @@ class TableScreen(LayeredScreen):
         if self in self.context.navigation.screens:
             self.go_to_games()
 
-    def toast_height(self) -> float | None:
-        if self.results.is_open or self.panel is None:
-            return height_in_window(self.ids.stage)
-        return height_in_window(self.ids.top) if self.bubble.text else self.panel.toast_height()
-
     def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """H asks for a hint, unless it ends a bid such as ``7h``."""
         if super().on_key(key, text, modifiers):
@@ -431,14 +418,8 @@ class TableScreen(LayeredScreen):
             return True
         if self.results.is_open:
             return False
-        if self.bubble.text:
-            self.guide.dismiss()
-            return True
-        if self.tutorial is None or not self.tutorial.text:
-            return False
-        self.tutorial.dismiss()
-        return True
-
-    def on_ring(self) -> None:
-        if self.panel is not None:
-            self.panel.on_ring()
+        for hints in (self.guide, self.tutorial):
+            if hints.text:
+                hints.dismiss()
+                return True
+        return False

@@ -154,21 +154,17 @@ def scene_a_hint_lies_beside_what_it_points_at(stage: Stage) -> None:
     assert bubble.arrow == [0] * 6
 
 
-def scene_a_hint_points_where_it_did_while_others_move(stage: Stage) -> None:
+def scene_a_hint_points_at_its_subject_and_at_nothing_where_that_is_not_shown(stage: Stage) -> None:
     pile = (100.0, 250.0, 80.0, 120.0)
-    bubble, session, found = a_hint(stage, None), SimpleNamespace(step=None), [pile]
+    bubble, found = a_hint(stage, None), [pile]
     panel = SimpleNamespace(targets_of=lambda _: found, find_surroundings=Surroundings)
-    guide = cast("Guide", SimpleNamespace(subject="choose"))
-    screen = cast("LayeredScreen", SimpleNamespace(bubble=bubble, session=session, panel=panel, guide=guide))
+    guide = cast("Guide", SimpleNamespace(text=bubble.text, subject="choose"))
+    screen = cast("LayeredScreen", SimpleNamespace(bubble=bubble, panel=panel, guide=guide))
     LayeredScreen.place_bubble(screen)
     assert bubble.target == pile
-    session.step = object()
     found.clear()
     LayeredScreen.place_bubble(screen)
-    assert bubble.target == pile
-    session.step = None
-    LayeredScreen.place_bubble(screen)
-    assert bubble.target is None, "nothing can be chosen any more"
+    assert bubble.target is None
 
 
 def covers(bubble: TableBubble, rect: Rect) -> bool:

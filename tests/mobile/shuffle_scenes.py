@@ -10,6 +10,8 @@ from engine.game import Cut
 from mobile import theme
 from mobile.controls import keys
 from mobile.drawing.appearance import appearance
+from mobile.table.bubble.bubble_layout import BubblePlace, covered_area
+from mobile.table.bubble.table_bubble import TableBubble
 from mobile.table.shuffle import ShufflePanel
 from tests.mobile.shuffle_stage import show_cut
 from tests.mobile.shuffle_table import advance
@@ -58,6 +60,23 @@ def scene_a_finger_may_begin_anywhere_on_the_fan(stage: Stage) -> None:
         stage.tap(*pack.to_window(x, y))
         assert pack.fan.place >= 1 or not pack.fan.collide_point(x, y), x
     assert not table.client.moves
+
+
+@desktop_too
+def scene_the_bubble_of_a_hint_leaves_the_fan_and_its_knob_free(stage: Stage) -> None:
+    """A bubble over the fan would take the finger that slides along it."""
+    _, panel = show_cut(stage)
+    pack, (left, bottom, wide, tall) = panel.ids.pack, panel.fan_rect
+    for pose in pack.fan.poses():
+        x, y = pack.to_window(pose.x, pose.y)
+        assert left <= x <= left + wide
+        assert bottom <= y <= bottom + tall
+    bubble = TableBubble(text="Cut wherever you like: nobody knows what lies where.", got_word="Got it")
+    bubble.surroundings = panel.find_surroundings()
+    stage.show(bubble, 0, 0, *Window.size)
+    stage.frames(4)
+    place = BubblePlace(*bubble.rect[:2], "alone")
+    assert covered_area(place, bubble.rect[2:], [panel.fan_rect]) == 0
 
 
 def scene_the_keyboard_cuts(stage: Stage) -> None:

@@ -16,7 +16,7 @@ ZONE: Final = "zone:"
 
 
 class HintGuide:
-    """Says a hint of `TableSession.hints`."""
+    """Says the hint of `TableSession.hints`, first what to look at and then the move."""
 
     def __init__(self, session: TableSession) -> None:
         self.changed = Observable()
@@ -28,11 +28,9 @@ class HintGuide:
         return " ".join(self._session.hints.sentences)
 
     @property
-    def subject(self) -> str | None:
+    def subject(self) -> str:
         """The zone onto which the cards go, or the one whose cards are lit; the game's buttons where it is none."""
         hints, view = self._session.hints, self._session.view
-        if hints.hint is None:
-            return None
         if hints.shown == "move":
             return f"{ZONE}{hints.zone}" if hints.zone else "choose"
         if view is None or not hints.cards:

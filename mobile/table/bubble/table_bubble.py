@@ -1,4 +1,4 @@
-"""The bubble of a hint. It lies where the last one lay, or near its subject, and covers nothing that is needed.
+"""The bubble of a hint or a lesson. It lies where the last one lay, or near its subject, and covers nothing needed.
 
 A tail points at the subject, or a frame marks it.
 """
@@ -49,8 +49,8 @@ class Guide(Protocol):
     @property
     def task(self) -> str: ...
     @property
-    def subject(self) -> str | None:
-        """The subject at which the bubble points, see `Panel.targets_of`; None where there is none."""
+    def subject(self) -> str:
+        """The subject at which the bubble points, see `Panel.targets_of`; empty where it points at nothing."""
 
     @property
     def got_word(self) -> str: ...
@@ -63,7 +63,7 @@ class Guide(Protocol):
         """The button at the right was pressed: the sentence was read."""
 
     def skip(self) -> None:
-        """The button at the left was pressed: no more sentences are wanted."""
+        """The button at the left was pressed: what its word says is wanted."""
 
 
 class TableBubble(FloatLayout):
@@ -107,10 +107,10 @@ class TableBubble(FloatLayout):
         self._appear()
 
     def on_got_it(self) -> None:
-        """The hint was read."""
+        """The event of a press on the button at the right."""
 
     def on_skip(self) -> None:
-        """No more hints are wanted."""
+        """The event of a press on the button at the left."""
 
     def follow(self, guide: Guide) -> Callable[[], None]:
         """Shows what a guide says and passes presses on to it; returns the function that ends this."""
@@ -268,7 +268,7 @@ class TableBubble(FloatLayout):
         x, y = self.to_widget(rect[0], rect[1])
         return x - self.x, y - self.y, rect[2], rect[3]
 
-    # A hint that is not shown is not there.
+    # A bubble that is not shown is not there.
 
     def on_touch_down(self, touch: Any) -> bool:
         if not self.text or self.is_held or not self.ids.bubble.collide_point(*touch.pos):

@@ -1,4 +1,4 @@
-"""The parts of a hand's panel that stand in the bar or beside it: buttons, facts, the way to the history, the sign."""
+"""The parts of a hand's panel that stand in the bar or beside it: facts, buttons, the last move, the sign."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from mobile.table.own_bar import HeldPart
 def place_bar_parts(panel: HandPanel) -> None:
     """Puts the parts that stand in the bar into it, and the sign to the end of the own cards, else to that of the bar.
 
-    While the bar says a hint, the button that ends all hints stands at its end, unless the words need its room.
     In a lesson nothing stands in the bar, as the teacher has its room.
     """
     bar, sign, actions = panel.bar, panel.ids.sign, panel.ids.actions
@@ -26,12 +25,17 @@ def place_bar_parts(panel: HandPanel) -> None:
         _place_sign(panel)
     elif sign.sign:
         held.append(HeldPart(sign, sign.width))
-    skip, wide = panel.ids.skip_hints, max(dp(theme.TARGET), sp(theme.SKIP_HINTS))
-    room = bar.width - bar.free_end - sum(part.wide + dp(theme.GAP) for part in held) - wide
-    has_skip = panel.teaches and room >= sp(theme.HINT_WORDS_NARROW)
-    skip.opacity, skip.size = (1, (wide, dp(theme.TARGET))) if has_skip else (0, (0, 0))
-    held.append(HeldPart(skip, skip.width))
+    taken = bar.free_end + sum(part.wide + dp(theme.GAP) for part in held)
+    _show_skip(panel, bar.width - taken)
+    held.append(HeldPart(panel.ids.skip_hints, panel.ids.skip_hints.width))
     bar.hold([part for part in held if part.wide > 0] if panel.bar_height is None else ())
+
+
+def _show_skip(panel: HandPanel, room: float) -> None:
+    """Shows the button that ends all hints while the bar says one, unless the words need its room in the bar."""
+    skip, wide = panel.ids.skip_hints, max(dp(theme.TARGET), sp(theme.SKIP_WIDTH))
+    is_shown = panel.teaches and room - wide >= sp(theme.WORDS_BESIDE_SKIP)
+    skip.opacity, skip.size = (1, (wide, dp(theme.TARGET))) if is_shown else (0, (0, 0))
 
 
 def _place_sign(panel: HandPanel) -> None:

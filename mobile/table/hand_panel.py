@@ -1,4 +1,4 @@
-"""The parts of a hand's panel that its layout and the tutorial's hints need."""
+"""The parts of a hand's panel that its layout, its bar and the bubble of a hint need."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ class OwnBar(FloatLayout):
     largest = NumericProperty(theme.PROMPT)
     """The type size of the sentence where there is room for it."""
     teacher = StringProperty()
-    """The face of who says the sentence, where it is a hint: it has the room of the own face and numbers."""
+    """The face of the teacher while the sentence is a hint of a first hand: it replaces the own face and numbers."""
     is_compact = BooleanProperty(False)
     """Whether it is as wide as what it says."""
     free_end = NumericProperty(0)
@@ -176,7 +176,7 @@ class OwnBar(FloatLayout):
         taken = sum(part.wide + gap for part in self._held)
         most = max(0.0, self.width - self.free_end * self.is_compact)
         size = min(self.height - 2 * dp(theme.GAP_SMALL), dp(theme.BAR_FACE))
-        least = sp(theme.HINT_WORDS_LEAST if self.teacher else theme.BAR_WORDS_LEAST)
+        least = sp(theme.WORDS_BESIDE_TEACHER if self.teacher else theme.BAR_WORDS_LEAST)
         has_face = bool(self.face or self.teacher) and most - taken - size - 3 * gap >= least
         # Large type needs the room of a face that has none; elsewhere words keep clear of the round corner.
         left = size + 2 * gap if has_face else gap if self.face and not self.teacher else dp(theme.GAP_LARGE)

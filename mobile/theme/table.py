@@ -135,12 +135,12 @@ BAR_FACE: Final = 52
 """The most size of the own face in the bar."""
 BAR_WORDS_LEAST: Final = 168
 """The width that the sentence has before the own face is shown; it grows with the type."""
-SKIP_HINTS: Final = 48
-"""The width of the button in the bar that ends all hints; it grows with the type."""
-HINT_WORDS_NARROW: Final = 80
-"""The width that a hint has before that button; it grows with the type."""
-HINT_WORDS_LEAST: Final = 240
-"""The width that a hint in the bar has before the teacher's face is shown beside it; it grows with the type."""
+WORDS_BESIDE_TEACHER: Final = 240
+"""The width that a hint in the bar keeps beside the teacher's face, which is else not shown; it grows with the type."""
+WORDS_BESIDE_SKIP: Final = 80
+"""The width that a hint in the bar keeps beside the button that ends all hints; it grows with the type."""
+SKIP_WIDTH: Final = 48
+"""The width of that button; it grows with the type."""
 TURN_LINE: Final = 4
 """The gold line at the foot of the bar in the own turn."""
 BULB: Final = 22

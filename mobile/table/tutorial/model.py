@@ -1,4 +1,4 @@
-"""The tutorial, which explains the first hand of each game that somebody plays: one hint for each of their moves."""
+"""The tutorial: hints in the first hand that somebody plays of a game, one for each of their moves."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ if TYPE_CHECKING:
     from client.table.session import TableSession
 
 ARRANGE: Final = "coach-arrange"
-_WORTH_ARRANGING: Final = 5
-"""The cards from which a hand is worth arranging."""
+_LEAST_TO_ARRANGE: Final = 5
+"""The number of cards from which on a hand is worth arranging."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint, and the codes of what it explains: who was told one of them is not told the hint."""
+    """A hint of the tutorial."""
 
     text: Text
     explains: tuple[str, ...]
+    """The codes of what it explains. Who has been told one of these already is not told the hint."""
 
 
 class Tutorial:
     """Chooses the hint for the present state of a table. Emits `changed` when its text is another one.
 
-    A hint stands in the place of the sentence that says what to do, until the player has moved, has done what it says
-    or has dismissed it; then it is never told again to this person, and the next one comes with the next move. What the
-    lesson of a game has taught is not told again at its tables. A game that is handed round on one device is not
-    interrupted.
+    A hint stays until the player has moved, has done what it says or has dismissed it. It is never told again to this
+    person, and the next one comes with the next move. What the lesson of a game has taught is not told at its tables.
+    After their first hand of a game a player is told no more in it, and nothing is told in a game that is handed round
+    on one device.
 
     A game explains its own words where it has a sentence ``…-help`` for the label of a choice, the mark of a seat, a
-    fact of the table, the groups of a hand, what the star on a card says, or what points are. After their first hand of
-    a game a player is told no more in it.
+    fact of the table, the groups of a hand, what the star on a card says, or what points are.
     """
 
     def __init__(self, settings_file: SettingsFile, uid: str = "") -> None:
@@ -50,7 +50,7 @@ class Tutorial:
         self._ended = False
         self._known: set[str] = set()
         self._hint: Hint | None = None
-        self._told = ""
+        self._last_text = ""
         self._move: frozenset[object] | None = None
         """The own cards and the choices for which the hint, if any, was chosen; None before a move."""
         self._session: TableSession | None = None
@@ -59,7 +59,7 @@ class Tutorial:
 
     @property
     def text(self) -> str:
-        """The hint as a sentence; empty without one, and while moves are shown."""
+        """The sentence of the hint; empty without one, and while moves are shown."""
         if self._hint is None or self._session is None or self._session.step is not None:
             return ""
         return self._session.localizer.say(self._hint.text)
@@ -95,12 +95,12 @@ class Tutorial:
         if session.step is not None:
             if _is_own_move(session):
                 self._end_move()
-            self._tell()
+            self._emit_change()
         elif _has_played_hand(session):
             self._end_move()
             self._ended = True
             self._learn((EVERY_HINT,))
-        elif hints := current_hints(session, shows_help=self._settings.read().shows_help):
+        elif hints := list_hints(session, shows_help=self._settings.read().shows_help):
             self._choose(session, hints)
         else:
             self._end_move()
@@ -119,8 +119,8 @@ class Tutorial:
         self._set(None)
 
     def _choose(self, session: TableSession, hints: tuple[Hint, ...]) -> None:
-        """Chooses one of these for the present move, unless that had one already."""
-        move = _move_of(session)
+        """Chooses one of these hints where a new move is to be made; else ends the present one once it is done."""
+        move = _identify_move(session)
         if self._move != move:
             self._end_move()
             self._move, self._order = move, _order(session)
@@ -129,10 +129,10 @@ class Tutorial:
             code = self._hint.text.code
             is_arranged = code == ARRANGE and _order(session) != self._order
             if is_arranged or code not in [hint.text.code for hint in hints]:
-                self.dismiss()  # what it says was done
+                self.dismiss()
 
     def _end_move(self) -> None:
-        """Makes room for the hint of the next move."""
+        """Ends the hint of a move, which has been made or can no longer be made."""
         self.dismiss()
         self._move = None
 
@@ -170,18 +170,20 @@ class Tutorial:
 
     def _set(self, hint: Hint | None) -> None:
         self._hint = hint
-        self._tell()
+        self._emit_change()
 
-    def _tell(self) -> None:
-        if self.text != self._told:
-            self._told = self.text
+    def _emit_change(self) -> None:
+        """Emits `changed` where the text is another one than before."""
+        if self.text != self._last_text:
+            self._last_text = self.text
             self.changed.emit()
 
 
-def current_hints(session: TableSession, *, shows_help: bool = True) -> tuple[Hint, ...]:
-    """The hints that apply to the move that the player is to make now, the most important first.
+def list_hints(session: TableSession, *, shows_help: bool = True) -> tuple[Hint, ...]:
+    """Lists the hints for the move that the player is to make now, the most important first.
 
-    Without `shows_help` they say nothing that players want to find alone.
+    Without `shows_help` they leave out what players want to find by themselves: how to end the hand, what belongs
+    together, and what it costs.
     """
     view = session.view
     if view is None or not isinstance(view.viewer, int) or session.step is not None or view.stage != "play":
@@ -205,23 +207,23 @@ def _finishes(choice: Choice) -> bool:
 
 
 def _choice_hints(session: TableSession, choices: Sequence[Choice]) -> Iterator[Hint]:
-    """Yields what to do. Where a card can be put, none is said to be taken."""
+    """Yields hints about what to do. Where a card can be put, none says how one is taken."""
     gestures, has = session.gestures, session.localizer.catalogue.has
     exact = gestures.exact_put_choice
     for choice in choices:
         if isinstance(choice, TakeFrom) and gestures.put_choices:
             continue
         if exact is not None and choice == exact and len(gestures.selected) >= exact.most:
-            continue  # all were chosen
+            continue  # all its cards are chosen
         own_code, gesture = f"{choice.label.code}-help", gesture_hint(choice)
         code = own_code if has(own_code) else gesture
         if code:
-            args = {**choice.label.args, **_move_words(session, choice)}
+            args = {**choice.label.args, **_card_words(session, choice)}
             yield Hint(Text(code, args), tuple(dict.fromkeys(filter(None, (code, gesture)))))
 
 
-def _move_words(session: TableSession, choice: Choice) -> dict[str, Word]:
-    """The words for a choice that moves a card: from where and to where, and whether only some cards fit."""
+def _card_words(session: TableSession, choice: Choice) -> dict[str, Word]:
+    """The words about a choice that moves a card: its piles, and whether some cards fit or all."""
     gestures = session.gestures
     if isinstance(choice, TakeFrom):
         return {"source": session.name_zone(choice.zone), "piles": len(gestures.take_choices)}
@@ -231,15 +233,15 @@ def _move_words(session: TableSession, choice: Choice) -> dict[str, Word]:
     return {}
 
 
-def _explain(session: TableSession, said: Iterable[Text]) -> Iterator[Hint]:
-    """Yields what words at the table mean, where the game explains them."""
-    for text in said:
+def _explain(session: TableSession, texts: Iterable[Text]) -> Iterator[Hint]:
+    """Yields hints about what these texts of the table mean, where the game explains them."""
+    for text in texts:
         if session.localizer.catalogue.has(f"{text.code}-help"):
             yield _hint(f"{text.code}-help", **text.args)
 
 
 def _hand_hints(session: TableSession, view: View, *, shows_help: bool) -> Iterator[Hint]:
-    """Yields what is good to know of the own hand, where the game explains it, and that it can be arranged."""
+    """Yields hints about the own hand, as far as the game explains it, and how it is arranged."""
     hand, has = session.hand, session.localizer.catalogue.has
     if hand is None:
         return
@@ -250,7 +252,7 @@ def _hand_hints(session: TableSession, view: View, *, shows_help: bool) -> Itera
     own = next((summary for summary in view.seats if summary.seat == view.viewer), None)
     if shows_help and own is not None and own.points and has("points-help"):
         yield _hint("points-help", points=own.points)
-    is_arranged = len(hand.cards) < _WORTH_ARRANGING or session.hand_order.matches_proposal
+    is_arranged = len(hand.cards) < _LEAST_TO_ARRANGE or session.hand_order.matches_proposal
     if hand.arrangeable and not is_arranged:
         yield _hint(ARRANGE)
 
@@ -271,8 +273,8 @@ def _has_played_hand(session: TableSession) -> bool:
     return view is not None and view.stage in ("rest", "over") and isinstance(view.viewer, int)
 
 
-def _move_of(session: TableSession) -> frozenset[object]:
-    """The own cards and what can be done with them, which tell a move that is to be made from the one before."""
+def _identify_move(session: TableSession) -> frozenset[object]:
+    """The own cards and the codes of the choices, which tell the move to be made from the one before."""
     choices = () if session.view is None else session.view.choices
     return frozenset((*_order(session), *(choice.label.code for choice in choices)))
 

@@ -1,4 +1,4 @@
-"""The face of who teaches: in lessons, and in the hints of a first hand."""
+"""The face of the teacher, in lessons and beside the hints of a first hand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _TEACHERS: Final = ("owl", "bear")
 
 
 def teacher_of(learner: str) -> str:
-    """The face of the teacher of somebody with this face: the second one for who has the first themselves.
+    """The face of the teacher of somebody with this face, which is never the same.
 
     >>> teacher_of("fox"), teacher_of("owl")
     ('owl', 'bear')

@@ -169,7 +169,7 @@ def escape_at_the_first_hint(user: User) -> Any:
     begun = yield from begin_as_a_guest(user)
     screen = user.app.navigation.screen
     screen.session.skip_playback()
-    yield from user.wait_until(lambda: getattr(screen.panel, "hint", ""))
+    yield from user.wait_until(lambda: getattr(screen.panel, "teaches", False) and screen.panel.ids.skip_hints.opacity)
     said = screen.panel.prompt
     yield from user.key(9)
     rung = user.app.keyboard.focus.text

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 import tests.sixth_game  # noqa: F401  so that the window knows that game too
-from client.catalogue import Catalogue
+from client.catalogue import Catalogue, read_sentences
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text
@@ -75,7 +76,7 @@ def where_it_is_wrong(screen: Any, hint: str) -> list[str]:
 
 
 @pytest.mark.timeout(600)
-def test_the_bar_says_a_whole_hint_and_all_else_keeps_its_place(play: Play) -> None:
+def test_the_bar_says_whole_hints_and_nothing_lies_over_anything_else(play: Play) -> None:
     told, found = play(look_in_every_shape, size=SHAPES["phone"], patience=PATIENCE).result
     assert list(told) == list(GAMES)
     assert all(told.values()), told
@@ -83,6 +84,7 @@ def test_the_bar_says_a_whole_hint_and_all_else_keeps_its_place(play: Play) -> N
 
 
 CARD = {"card": 51, "fits": "some", "target": "Discards", "source": "Discards", "piles": 1}
+SHEDDING = Text("swap-card-help"), Text("turn-over-help"), Text("at-least-help", {"rank": 11})
 CONTRACT = {"seat": 1, "tricks": 10, "suit": 3, "value": 520}
 HINTS = {
     "game_of_threes": (
@@ -99,8 +101,8 @@ HINTS = {
         Text("coach-put-exact"),
         Text("coach-arrange"),
     ),
-    "lebowski": (Text("swap-card-help"), Text("turn-over-help"), Text("at-least-help", {"rank": 11})),
-    "threes": (Text("at-least-help", {"rank": 11}),),
+    "lebowski": SHEDDING,
+    "threes": SHEDDING,
     "crazy_eights": (Text("play-cards-help", CARD), Text("name-suit-help"), Text("points-help", {"points": 120})),
     "five_hundred": (
         Text("your-bids-help"),
@@ -111,11 +113,26 @@ HINTS = {
         Text("special-cards-help"),
     ),
 }
-"""All hints, with the longest words that they come with."""
+"""All hints, with the longest words that they come with; the first game has those of all games too."""
+NO_HINTS = {"contract-to-lose-help", "drew-help"}
+"""Sentences that are a part of a hint, or stand at an event."""
+
+
+def codes_in(source: str, pattern: str) -> set[str]:
+    """The codes of a Fluent text that match a pattern."""
+    return set(re.findall(rf"^({pattern}) =", source, re.MULTILINE))
+
+
+def test_the_hints_that_are_looked_at_are_all_there_are() -> None:
+    general = codes_in(read_sentences("en.ftl").text, "coach-[a-z-]+") - {"coach-skip", "coach-skipped"}
+    assert general <= {hint.code for hint in HINTS["game_of_threes"]}
+    for kind, game in GAMES.items():
+        own = codes_in(game.sentences, "(?!option-)[a-z-]+-help") - NO_HINTS
+        assert own <= {hint.code for hint in HINTS.get(kind, ())}, kind
 
 
 def say_every_hint(user: Any) -> Steps:
-    """Says all hints in the largest type, in the narrowest bar that has a sign too. Returns those that do not fit."""
+    """Says all hints in the largest type, in a bar that has a sign too. Returns those that do not fit, and the sign."""
     yield from sign_in(user)
     user.app.settings_file.change(speed=0.0, text_size=TEXT_SIZES[-1])
     yield from open_game(user, "crazy_eights")
@@ -132,14 +149,18 @@ def say_every_hint(user: Any) -> Steps:
     return cut, screen.panel.ids.sign.sign
 
 
-def test_every_hint_fits_the_bar_of_the_smallest_phone_in_the_largest_type(play: Play) -> None:
+def test_every_hint_fits_the_bar_of_a_narrow_phone_in_the_largest_type(play: Play) -> None:
     cut, sign = play(say_every_hint, size=SHAPES["phone"]).result
     assert sign == "arrange"
     assert cut == []
 
 
 def skip_all(user: Any) -> Steps:
-    """Reads the first hints of Crazy Eights, and skips all others. Returns what the bar said each time."""
+    """Reads the first hint of Crazy Eights, asks for another, and skips all.
+
+    Returns whether the bar said each time what it should and whether it showed the teacher, the note about skipped
+    hints, whether there are no more, and the size of the button that skips them.
+    """
     yield from sign_in(user)
     user.app.settings_file.change(speed=0.0)
     yield from open_game(user, "crazy_eights")

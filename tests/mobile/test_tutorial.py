@@ -1,4 +1,4 @@
-"""The hints of the coach and their order, without a window."""
+"""The hints of a first hand and their order, without a window."""
 
 from __future__ import annotations
 
@@ -45,21 +45,21 @@ def seated(view: View) -> Table:
     return Table("g", 1, 1, "playing", (Player(0, "Ann", level="steady"), Player(1, "Bob")), 1, view, ())
 
 
-class Lesson:
-    """A coach at a table."""
+class FirstHand:
+    """A tutorial at a table."""
 
     def __init__(self, folder: Path, view: View) -> None:
         self.settings = SettingsFile(folder / "settings.json")
-        self.coach = Tutorial(self.settings)
+        self.tutorial = Tutorial(self.settings)
         self.model, self.client = model_of(seated(view))
-        self.coach.follow(self.model)
+        self.tutorial.follow(self.model)
 
     @property
     def says(self) -> str:
-        return self.coach.hint.text.code if self.coach.hint and self.coach.text else ""
+        return self.tutorial.hint.text.code if self.tutorial.hint and self.tutorial.text else ""
 
     def come(self, view: View, *actors: int) -> list[str]:
-        """Something happened; what the coach said meanwhile."""
+        """Something happened; what the tutorial said meanwhile."""
         events = tuple(SeenEvent(Text("you"), (), actor) for actor in actors)
         self.client.come(view=view, events=events, move_number=self.client.now.move_number + 1)
         said = []
@@ -70,34 +70,34 @@ class Lesson:
 
 
 def test_a_first_hand_is_explained_with_one_hint_for_each_move(tmp_path: Path) -> None:
-    lesson = Lesson(tmp_path, playing(TAKE))
-    assert lesson.says == "coach-take"
-    lesson.model.gestures.tap_zone("pile")
-    assert lesson.says == "coach-take"  # it may still be refused
-    assert lesson.come(playing(PUT), 1) == ["", ""]
-    assert lesson.says == "coach-put"
-    lesson.coach.dismiss()
-    assert lesson.says == "", "the next hint comes with the next move"
-    lesson.model.gestures.drop_card(HAND[0], "pile")
-    assert lesson.come(playing(TAKE), 1, 0, 0) == ["", "", "", ""]
-    assert lesson.says == "coach-arrange", "taking is known by now"
-    lesson.model.hand_order.apply_proposal()
-    assert lesson.says == ""
-    lesson.come(playing(stage="rest"))
-    assert lesson.says == "", "results say what they are"
-    assert lesson.coach.finished
-    lesson.come(playing(TAKE))
-    assert lesson.says == ""
+    hand = FirstHand(tmp_path, playing(TAKE))
+    assert hand.says == "coach-take"
+    hand.model.gestures.tap_zone("pile")
+    assert hand.says == "coach-take"  # it may still be refused
+    assert hand.come(playing(PUT), 1) == ["", ""]
+    assert hand.says == "coach-put"
+    hand.tutorial.dismiss()
+    assert hand.says == "", "the next hint comes with the next move"
+    hand.model.gestures.drop_card(HAND[0], "pile")
+    assert hand.come(playing(TAKE), 1, 0, 0) == ["", "", "", ""]
+    assert hand.says == "coach-arrange", "taking is known by now"
+    hand.model.hand_order.apply_proposal()
+    assert hand.says == ""
+    hand.come(playing(stage="rest"))
+    assert hand.says == "", "results say what they are"
+    assert hand.tutorial.finished
+    hand.come(playing(TAKE))
+    assert hand.says == ""
 
 
 def test_after_a_hand_of_a_game_no_more_is_told_in_it_and_all_in_another(tmp_path: Path) -> None:
-    first = Lesson(tmp_path, replace(playing(PUT), kind=KIND))
+    first = FirstHand(tmp_path, replace(playing(PUT), kind=KIND))
     first.come(replace(playing(stage="rest"), kind=KIND))
-    assert first.coach.finished
+    assert first.tutorial.finished
     first.come(replace(playing(PUT), kind=KIND))
     assert first.says == ""
-    assert Lesson(tmp_path, replace(playing(PUT), kind=KIND)).says == ""
-    assert Lesson(tmp_path, replace(playing(PUT), kind="five_hundred")).says == "coach-put"
+    assert FirstHand(tmp_path, replace(playing(PUT), kind=KIND)).says == ""
+    assert FirstHand(tmp_path, replace(playing(PUT), kind="five_hundred")).says == "coach-put"
     form = SettingsForm(first.settings)
     (line,) = [line for line in form.fields if line.key == "hints"]
     assert not line.value, "its button can be pressed"
@@ -106,31 +106,31 @@ def test_after_a_hand_of_a_game_no_more_is_told_in_it_and_all_in_another(tmp_pat
 
 
 def test_who_only_looks_on_at_a_hand_is_told_all_in_their_own(tmp_path: Path) -> None:
-    Lesson(tmp_path, replace(playing(stage="over"), kind=KIND, viewer=SPECTATOR))
-    assert Lesson(tmp_path, replace(playing(PUT), kind=KIND)).says == "coach-put"
+    FirstHand(tmp_path, replace(playing(stage="over"), kind=KIND, viewer=SPECTATOR))
+    assert FirstHand(tmp_path, replace(playing(PUT), kind=KIND)).says == "coach-put"
 
 
 def test_one_pile_is_named_and_several_are_said_to_be_gold(tmp_path: Path) -> None:
     piles = tuple(Zone(id, None, "stack", Text(f"zone-{id}"), (None,)) for id in ("stock", "discards"))
     takes = [TakeFrom(Text("you"), id, {"type": "take"}) for id in ("stock", "discards")]
     one, several = (
-        Lesson(tmp_path, replace(view, kind="crazy_eights", zones=(*view.zones, *piles)))
+        FirstHand(tmp_path, replace(view, kind="crazy_eights", zones=(*view.zones, *piles)))
         for view in (playing(takes[0]), playing(*takes))
     )
-    assert one.coach.text == "Tap Stock to take a card."
-    assert several.coach.text == "Tap a gold pile to take a card."
+    assert one.tutorial.text == "Tap Stock to take a card."
+    assert several.tutorial.text == "Tap a gold pile to take a card."
 
 
 def test_a_hint_waits_unseen_while_others_move_and_goes_when_the_player_does(tmp_path: Path) -> None:
     explained = replace(playing(PUT, facts=(WILD,)), kind=KIND)
     TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add(KIND, ["coach-put"])
-    lesson = Lesson(tmp_path, explained)
-    assert lesson.says == "wild-rank-help"
-    assert set(lesson.come(explained, 0, 0)) == {""}, "the sentence about their moves has its place"
-    assert lesson.says == "wild-rank-help"
-    assert lesson.come(replace(explained, turn=0, choices=()), 1)[-1] == ""
-    lesson.come(explained, 0)
-    assert lesson.says != "wild-rank-help"
+    hand = FirstHand(tmp_path, explained)
+    assert hand.says == "wild-rank-help"
+    assert set(hand.come(explained, 0, 0)) == {""}, "the sentence about their moves has its place"
+    assert hand.says == "wild-rank-help"
+    assert hand.come(replace(explained, turn=0, choices=()), 1)[-1] == ""
+    hand.come(explained, 0)
+    assert hand.says != "wild-rank-help"
 
 
 @pytest.mark.parametrize(
@@ -143,92 +143,92 @@ def test_where_a_card_can_be_played_or_taken_only_playing_is_explained(
     play = PutOnto(Text("play-cards"), "own", "discards", {"type": "play"}, (fitting,), most=2)
     draw = TakeFrom(Text("draw"), "stock", {"type": "draw"})
     view = replace(playing(draw, play), kind="crazy_eights")
-    lesson = Lesson(tmp_path, view)
-    assert lesson.says == "play-cards-help"
-    assert words in lesson.coach.text, "only some cards glow, or none does"
-    lesson.come(view, 1)
-    assert lesson.says != "coach-take"
+    hand = FirstHand(tmp_path, view)
+    assert hand.says == "play-cards-help"
+    assert words in hand.tutorial.text, "only some cards glow, or none does"
+    hand.come(view, 1)
+    assert hand.says != "coach-take"
 
 
 @pytest.mark.parametrize("choice", [PUT, TAKE])
 def test_a_hint_comes_back_after_the_moves_of_others_until_it_was_followed(tmp_path: Path, choice: Choice) -> None:
-    lesson = Lesson(tmp_path, playing(choice))
-    code = lesson.says
-    assert set(lesson.come(playing(choice), 0, 0)) == {""}
-    assert lesson.says == code
-    lesson.come(playing(choice), 1)
-    assert lesson.says != code, "it was followed"
+    hand = FirstHand(tmp_path, playing(choice))
+    code = hand.says
+    assert set(hand.come(playing(choice), 0, 0)) == {""}
+    assert hand.says == code
+    hand.come(playing(choice), 1)
+    assert hand.says != code, "it was followed"
 
 
 def test_a_hint_that_asks_for_a_move_goes_when_it_can_no_longer_be_made(tmp_path: Path) -> None:
-    lesson = Lesson(tmp_path, playing(PUT))
-    assert "coach-put" not in [*lesson.come(playing(turn=0), 0), lesson.says]
+    hand = FirstHand(tmp_path, playing(PUT))
+    assert "coach-put" not in [*hand.come(playing(turn=0), 0), hand.says]
 
 
 def test_dragging_a_card_counts_as_arranging(tmp_path: Path) -> None:
     TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("", ["coach-put"])
-    lesson = Lesson(tmp_path, playing(PUT))
-    assert lesson.says == "coach-arrange"
-    lesson.model.hand_order.set_order(HAND[::-1])
-    assert lesson.says == ""
+    hand = FirstHand(tmp_path, playing(PUT))
+    assert hand.says == "coach-arrange"
+    hand.model.hand_order.set_order(HAND[::-1])
+    assert hand.says == ""
 
 
 def test_a_hand_of_four_is_not_worth_arranging(tmp_path: Path) -> None:
     TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("", ["coach-put"])
-    assert Lesson(tmp_path, playing(PUT, zone=replace(ZONE, cards=HAND[:4]))).says == ""
+    assert FirstHand(tmp_path, playing(PUT, zone=replace(ZONE, cards=HAND[:4]))).says == ""
 
 
 def test_a_dismissed_hint_is_not_shown_again(tmp_path: Path) -> None:
-    lesson = Lesson(tmp_path, playing(PUT))
+    hand = FirstHand(tmp_path, playing(PUT))
     told: list[str] = []
-    lesson.coach.changed.connect(lambda: told.append(lesson.says))
-    lesson.coach.dismiss()
+    hand.tutorial.changed.connect(lambda: told.append(hand.says))
+    hand.tutorial.dismiss()
     assert told == [""]
-    lesson.come(playing(PUT), 1)
-    assert lesson.says == "coach-arrange"
-    lesson.coach.dismiss()
-    lesson.come(playing(PUT), 1)
-    assert lesson.says == ""
+    hand.come(playing(PUT), 1)
+    assert hand.says == "coach-arrange"
+    hand.tutorial.dismiss()
+    hand.come(playing(PUT), 1)
+    assert hand.says == ""
 
 
 def test_who_leaves_a_table_in_the_middle_of_a_hand_is_not_told_the_same_hints_again(tmp_path: Path) -> None:
-    lesson = Lesson(tmp_path, replace(playing(PUT), kind=KIND))
-    assert lesson.says == "coach-put"
-    lesson.coach.dismiss()
-    assert Lesson(tmp_path, replace(playing(PUT), kind=KIND)).says == "coach-arrange"
+    hand = FirstHand(tmp_path, replace(playing(PUT), kind=KIND))
+    assert hand.says == "coach-put"
+    hand.tutorial.dismiss()
+    assert FirstHand(tmp_path, replace(playing(PUT), kind=KIND)).says == "coach-arrange"
 
 
 def test_several_cards_have_hints_of_their_own(tmp_path: Path) -> None:
     many = replace(PUT, most=3, sends="cards", default="")
     arranged = replace(ZONE, cards=ZONE.proposal.cards if ZONE.proposal else ())
     exactly = replace(many, least=3)
-    assert Lesson(tmp_path, playing(many, zone=arranged)).says == "coach-put-many"
-    assert Lesson(tmp_path, playing(exactly, zone=arranged)).says == "coach-put-exact"
+    assert FirstHand(tmp_path, playing(many, zone=arranged)).says == "coach-put-many"
+    assert FirstHand(tmp_path, playing(exactly, zone=arranged)).says == "coach-put-exact"
     for choice in (BID, Press(Text("you"), {})):
-        assert Lesson(tmp_path, playing(choice, zone=arranged)).says == "", "its words say what it does"
+        assert FirstHand(tmp_path, playing(choice, zone=arranged)).says == "", "its words say what it does"
 
 
 def test_how_an_exact_number_of_cards_is_put_is_told_until_all_are_chosen(tmp_path: Path) -> None:
     exactly = replace(PUT, least=2, most=2, sends="cards", default="")
     arranged = replace(ZONE, cards=ZONE.proposal.cards if ZONE.proposal else ())
-    lesson = Lesson(tmp_path, playing(exactly, zone=arranged))
-    lesson.model.gestures.select(HAND[:1])
-    assert lesson.says == "coach-put-exact"
-    lesson.model.gestures.select(HAND[:2])
-    assert lesson.says == ""
+    hand = FirstHand(tmp_path, playing(exactly, zone=arranged))
+    hand.model.gestures.select(HAND[:1])
+    assert hand.says == "coach-put-exact"
+    hand.model.gestures.select(HAND[:2])
+    assert hand.says == ""
 
 
 def test_all_hints_can_be_skipped_for_ever(tmp_path: Path) -> None:
-    lesson = Lesson(tmp_path, playing(TAKE))
-    lesson.coach.skip()
-    assert lesson.coach.finished
-    assert lesson.says == ""
-    again = Lesson(tmp_path, playing(TAKE))
-    assert again.coach.finished
+    hand = FirstHand(tmp_path, playing(TAKE))
+    hand.tutorial.skip()
+    assert hand.tutorial.finished
+    assert hand.says == ""
+    again = FirstHand(tmp_path, playing(TAKE))
+    assert again.tutorial.finished
     assert again.says == ""
 
 
-def test_every_hint_has_a_sentence_without_a_gap() -> None:
+def test_the_hints_of_all_games_and_the_words_beside_them_have_sentences() -> None:
     told = "take arrange put put-many put-exact skip skipped"
     for code in told.split():
         assert table_localizer().catalogue.has(f"coach-{code}")
@@ -241,10 +241,10 @@ def test_a_real_first_hand_is_explained(tmp_path: Path, kind: str) -> None:
     game = client.new_game(kind, (best_quick_level(kind),) * (GAMES[kind]().seat_counts[0] - 1))
     model = TableSession(client, ControlledRunner(), game)
     settings = SettingsFile(tmp_path / "settings.json")
-    coach, said = Tutorial(settings), list[str]()
-    coach.changed.connect(lambda: said.append(coach.hint.text.code if coach.hint else ""))
+    tutorial, said = Tutorial(settings), list[str]()
+    tutorial.changed.connect(lambda: said.append(tutorial.hint.text.code if tutorial.hint else ""))
     model.open()
-    coach.follow(model)
+    tutorial.follow(model)
     for _ in range(5_000):
         if model.view is not None and model.step is None and model.view.stage in ("rest", "over"):
             break
@@ -254,7 +254,7 @@ def test_a_real_first_hand_is_explained(tmp_path: Path, kind: str) -> None:
     assert len(hints) == len(set(hints))
     assert model.view is not None
     assert TaughtHints(settings, "").has(kind, EVERY_HINT)
-    assert coach.finished
+    assert tutorial.finished
     model.close()
     client.close()
 
@@ -268,20 +268,20 @@ def test_a_game_explains_its_words(tmp_path: Path) -> None:
     """Labels of choices, facts and marks for which it has a sentence; the others need none. Who is out comes first."""
     discard = replace(PUT, label=Text("discard-one"))
     view = replace(playing(discard, facts=(WILD, Text("hand-of", {}))), kind=KIND)
-    lesson = Lesson(tmp_path, view)
-    assert lesson.says == "discard-one-help"
-    lesson.come(view, 1)
-    assert lesson.says == "wild-rank-help"
-    assert lesson.coach.text.startswith("Threes and jokers are wild")
-    lesson.come(replace(view, seats=(OUT, SeatView(1, 4))), 1)
-    assert lesson.says == "mark-out-help"
-    assert lesson.coach.text.startswith("Ann is out. You have one more turn")
+    hand = FirstHand(tmp_path, view)
+    assert hand.says == "discard-one-help"
+    hand.come(view, 1)
+    assert hand.says == "wild-rank-help"
+    assert hand.tutorial.text.startswith("Threes and jokers are wild")
+    hand.come(replace(view, seats=(OUT, SeatView(1, 4))), 1)
+    assert hand.says == "mark-out-help"
+    assert hand.tutorial.text.startswith("Ann is out. You have one more turn")
 
 
 def test_what_a_label_says_better_than_the_gesture_is_not_told_twice(tmp_path: Path) -> None:
     """The lesson of a game teaches the gesture."""
     TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add(KIND, [gesture_hint(PUT), "coach-arrange"])
-    assert Lesson(tmp_path, replace(playing(replace(PUT, label=Text("discard-one"))), kind=KIND)).says == ""
+    assert FirstHand(tmp_path, replace(playing(replace(PUT, label=Text("discard-one"))), kind=KIND)).says == ""
 
 
 @pytest.mark.parametrize("shows_help", [True, False])
@@ -290,10 +290,10 @@ def test_who_wants_to_find_things_alone_is_not_told_how_to_end_the_hand(tmp_path
     out = Press(Text("go-out-with", {"card": HAND[0]}), {"type": "discard"}, finishes=True)
     grouped = replace(ZONE, cards=tuple(sorted(HAND)), groups=(HAND[:3],))
     view = replace(playing(PUT, out, zone=grouped), kind=KIND, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
-    lesson, said = Lesson(tmp_path, view), []
+    hand, said = FirstHand(tmp_path, view), []
     for _ in range(6):
-        said.append(lesson.says)
-        lesson.come(view, 1)
+        said.append(hand.says)
+        hand.come(view, 1)
     told = ["go-out-with-help", "coach-put", "groups-help", "points-help"] if shows_help else ["coach-put"]
     assert [code for code in said if code] == told
 
@@ -308,18 +308,18 @@ def test_who_wants_to_find_things_alone_is_not_told_how_to_end_the_hand(tmp_path
 def test_points_are_explained_in_the_words_of_the_game(tmp_path: Path, kind: str, words: str) -> None:
     TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add(kind, ["coach-put"])
     view = replace(playing(PUT), kind=kind, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
-    assert Lesson(tmp_path, view).coach.text == words
+    assert FirstHand(tmp_path, view).tutorial.text == words
     nothing = replace(view, seats=(SeatView(0, 4), SeatView(1, 4, 0, 40)))
-    assert Lesson(tmp_path, nothing).says == "coach-arrange"
+    assert FirstHand(tmp_path, nothing).says == "coach-arrange"
 
 
 def test_a_star_says_why_a_jack_of_another_suit_is_a_trump(tmp_path: Path) -> None:
     """500: the Jack of the other suit of the trumps' colour is one of them."""
     TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("five_hundred", ["coach-put"])
     starred = replace(ZONE, special=(HAND[0],))
-    lesson = Lesson(tmp_path, replace(playing(PUT, zone=starred), kind="five_hundred"))
-    assert lesson.says == "special-cards-help"
-    assert "the other Jack of its color" in lesson.coach.text
+    hand = FirstHand(tmp_path, replace(playing(PUT, zone=starred), kind="five_hundred"))
+    assert hand.says == "special-cards-help"
+    assert "the other Jack of its color" in hand.tutorial.text
 
 
 @pytest.mark.parametrize(
@@ -334,7 +334,7 @@ def test_a_star_says_why_a_jack_of_another_suit_is_a_trump(tmp_path: Path) -> No
 def test_a_contract_says_what_to_play_for(tmp_path: Path, bid: str, seat: int, words: str) -> None:
     TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("five_hundred", ["coach-put"])
     contract = Text("contract-of", {"seat": seat, "bid": bid, "tricks": 7, "suit": 2, "value": 200})
-    assert Lesson(tmp_path, replace(playing(PUT, facts=(contract,)), kind="five_hundred")).coach.text == words
+    assert FirstHand(tmp_path, replace(playing(PUT, facts=(contract,)), kind="five_hundred")).tutorial.text == words
 
 
 def test_what_a_lesson_of_this_game_has_taught_is_not_told_again(tmp_path: Path) -> None:
@@ -344,24 +344,24 @@ def test_what_a_lesson_of_this_game_has_taught_is_not_told_again(tmp_path: Path)
     assert lesson is not None
     TaughtHints(settings, "").add(KIND, [gesture_hint(PUT), *explained_hints(lesson)])
     view = replace(playing(PUT, zone=starred, facts=(WILD,)), kind=KIND, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
-    assert Lesson(tmp_path, view).says == "", "the lesson says all of that"
-    assert Lesson(tmp_path, replace(playing(TAKE), kind=KIND)).says == "coach-take"
-    assert Lesson(tmp_path, replace(playing(PUT), kind="five_hundred")).says == "coach-put", "another game"
+    assert FirstHand(tmp_path, view).says == "", "the lesson says all of that"
+    assert FirstHand(tmp_path, replace(playing(TAKE), kind=KIND)).says == "coach-take"
+    assert FirstHand(tmp_path, replace(playing(PUT), kind="five_hundred")).says == "coach-put", "another game"
     SettingsForm(settings).change("hints", True)
-    assert Lesson(tmp_path, view).says == "coach-put", "who wants to see hints again sees all"
+    assert FirstHand(tmp_path, view).says == "coach-put", "who wants to see hints again sees all"
 
 
 def test_who_knows_the_game_is_told_nothing_at_its_tables(tmp_path: Path) -> None:
     settings = SettingsFile(tmp_path / "settings.json")
     TaughtHints(settings, "").add(KIND, [EVERY_HINT])
     for view in (playing(PUT, facts=(WILD,)), playing(TAKE), playing(turn=0)):
-        assert Lesson(tmp_path, replace(view, kind=KIND)).says == ""
-    assert Lesson(tmp_path, replace(playing(PUT), kind="five_hundred")).says == "coach-put", "another game"
+        assert FirstHand(tmp_path, replace(view, kind=KIND)).says == ""
+    assert FirstHand(tmp_path, replace(playing(PUT), kind="five_hundred")).says == "coach-put", "another game"
 
 
 def test_a_hint_goes_when_the_player_says_in_the_lesson_to_know_the_game(tmp_path: Path) -> None:
     view = replace(playing(PUT, facts=(WILD,)), kind=KIND)
-    known, other = Lesson(tmp_path, view), Lesson(tmp_path, replace(view, kind="five_hundred"))
+    known, other = FirstHand(tmp_path, view), FirstHand(tmp_path, replace(view, kind="five_hundred"))
     assert (known.says, other.says) == ("coach-put", "coach-put")
     TaughtHints(known.settings, "").add(KIND, [EVERY_HINT])
     TaughtHints(other.settings, "").add(KIND, [EVERY_HINT])
@@ -377,18 +377,15 @@ def test_everybody_who_plays_here_has_hints_of_their_own(tmp_path: Path) -> None
 
 
 def test_hints_can_be_had_again_also_at_an_open_table(tmp_path: Path) -> None:
-    lesson = Lesson(tmp_path, playing(TAKE))
-    lesson.settings.change(coached=("bob",))
-    form = SettingsForm(lesson.settings)
-    lesson.coach.skip()
+    hand = FirstHand(tmp_path, playing(TAKE))
+    hand.settings.change(coached=("bob",))
+    form = SettingsForm(hand.settings)
+    hand.tutorial.skip()
     (line,) = [line for line in form.fields if line.key == "hints"]
     assert (line.control, line.value) == (PRESS, False)
     form.change("hints", True)
     (line,) = [line for line in form.fields if line.key == "hints"]
     assert line.value
     assert line.help == "Your next hand of each game will be explained step by step."
-    assert lesson.says == "coach-take"
-    assert lesson.settings.read().coached == ("bob",)
-
-
-# The bubble
+    assert hand.says == "coach-take"
+    assert hand.settings.read().coached == ("bob",)

@@ -1422,7 +1422,7 @@ talk-leave-sure-waiting = Your seat will be free again, and the game leaves your
 talk-leave-yes = Leave
 talk-leave-no = Stay
 
-# Results and coach
+# Results, and the hints of a first hand
 results-winner = { $who } win{ $s }!
 results-winner-with = { $who } win{ $s } with { $total } points!
 results-and = { $names } and { $last }
@@ -1491,7 +1491,7 @@ coach-put-many = { $fits ->
     [some] Slide up a card that glows, or tap it and then { $target }.
    *[all] Slide up a card, or tap it and then { $target }.
   }
-coach-put-exact = Tap a card to lay it into one of the places. Tap it there to take it back.
+coach-put-exact = Tap a card to put it in one of the places. Tap it there to take it back.
 coach-arrange = Drag your cards to put them in order, or tap { arrange } to have them sorted.
 coach-skip = Skip all
 coach-skipped = No more hints. You can turn them on again in the settings.

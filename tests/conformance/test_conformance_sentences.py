@@ -26,7 +26,7 @@ from engine.game import Game, option_code
 from engine.games import GAMES
 from engine.hints import EXPLAINERS
 from engine.text import Text
-from engine.view import SPECTATOR, ChooseOne, PutOnto, View
+from engine.view import SPECTATOR, ChooseOne, PutOnto, TakeFrom, View
 from tests.conformance.test_conformance_moves import pool
 from tests.conformance.walks import CASES, Moment, actors, viewers, walk, walk_to_the_end
 
@@ -103,6 +103,22 @@ def texts_of_view(view: View) -> Iterator[Text]:
             yield from (text for scale in choice.scales for text in (scale.label, *scale.values, *scale.advice))
     yield from view.score_sheet.columns
     yield from (row.label for row in view.score_sheet.rows)
+
+
+@cache
+def words_of_choices(kind: str) -> dict[str, set[str]]:
+    """The words that a hint gets about a choice that moves cards, beside those of its label, whose code is the key."""
+    found: dict[str, set[str]] = {}
+    for case in (case for case in CASES if case.kind == kind):
+        game = walk(case).game
+        for moment in walk(case).some():
+            for viewer in viewers(game, moment.before):
+                for choice in game.view(moment.before, viewer).choices:
+                    if isinstance(choice, PutOnto):
+                        found.setdefault(choice.label.code, set()).update(("target", "fits"))
+                    elif isinstance(choice, TakeFrom):
+                        found.setdefault(choice.label.code, set()).update(("source", "piles"))
+    return found
 
 
 @cache
@@ -218,16 +234,13 @@ def test_a_sentence_speaks_only_of_what_it_is_told(kind: str) -> None:
 
 
 def test_what_helps_speaks_only_of_what_it_is_told(kind: str) -> None:
-    """A sentence ``…-help`` gets the arguments of what it explains.
-
-    That of a mark is told the seat too, and that of cards to be played whether only some of them fit.
-    """
+    """A sentence ``…-help`` gets the arguments of what it explains; that of a mark is told the seat too."""
     for code, texts in said(kind).items():
         if f"{code}-help" in sentences(kind):
             for text in texts:
                 known = {*text.args, *(word for name in text.args for word in WORDS_MADE_OF.get(name, ()))}
                 known |= {"seat", *WORDS_MADE_OF["seat"]} if code.startswith("mark-") else set()
-                known |= {"fits"} if code.startswith("play-card") else set()
+                known |= words_of_choices(kind).get(code, set())
                 assert sentences(kind)[f"{code}-help"] <= known, code
 
 
@@ -265,7 +278,6 @@ def test_no_sentence_is_left_over(kind: str) -> None:
         "points-help",
         "groups-help",
         "precious-card",
-        "arrange-for",
         "rounds-played",
         "card-joker",
     }

@@ -51,7 +51,6 @@ zone-drawn = { $who } drew
 
 ## Choices
 fewest-points = fewest points
-arrange-for = for the fewest points
 cut-here = Cut
 take-from-stock = Bank
 take-from-discards = Discards

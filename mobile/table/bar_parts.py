@@ -35,6 +35,7 @@ def _show_skip(panel: HandPanel, room: float) -> None:
     """Shows the button that ends all hints while the bar says one, unless the words need its room in the bar."""
     skip, wide = panel.ids.skip_hints, max(dp(theme.TARGET), sp(theme.SKIP_WIDTH))
     is_shown = panel.teaches and room - wide >= sp(theme.WORDS_BESIDE_SKIP)
+    skip.text = panel.session.localizer("coach-skip")
     skip.opacity, skip.size = (1, (wide, dp(theme.TARGET))) if is_shown else (0, (0, 0))
 
 

@@ -80,9 +80,7 @@ class PlayersHandPanel(Panel):
     teaches = BooleanProperty(False)
     """Whether the prompt is a hint of the tutorial."""
     hint = StringProperty()
-    """The sentence of the tutorial; empty where it has none."""
-    skip_word = StringProperty()
-    """The word of the button that ends all hints."""
+    """The hint of the tutorial for the present move; empty without one."""
     has_layers = BooleanProperty(False)
     """Whether cards lie before the player, between the piles and the hand."""
     layers_words = StringProperty()
@@ -132,8 +130,7 @@ class PlayersHandPanel(Panel):
         self.fbind("history_aside", self._follow_appearance)
         self.ids.facts.bind(minimum_height=self._soon)
         self.ids.actions.bind(rows=self._soon, natural_width=self._soon, shown_width=self._place_bar_parts_soon)
-        self.fbind("teaches", self._place_bar_parts_soon)
-        self.fbind("hint", self._show_prompt)
+        self.bind(teaches=self._place_bar_parts_soon, hint=self._show_prompt)
         self.ids.sign.bind(sign=self._place_bar_parts_soon, natural_width=self._place_bar_parts_soon)
         for name in ("cards", "groups", "capacity", "begins_at", "pos", "size"):
             self.hand.fbind(name, self._place_bar_parts_soon)

@@ -198,7 +198,6 @@ class TableScreen(LayeredScreen):
             history_aside=self._tells_aside,
             skip=self.director.skip,
             hint=self.tutorial.text,
-            skip_word=self.localizer("coach-skip"),
         )
         panel.bind(on_skip_hints=self._skip_hints)
 

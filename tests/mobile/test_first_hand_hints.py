@@ -178,7 +178,7 @@ def skip_all(user: Any) -> Steps:
     yield from user.tap(panel.ids.skip_hints)
     yield 0.2
     said.append([panel.prompt == screen.session.prompt, bool(panel.bar.teacher)])
-    return said, user.app.toast.ids.note.text, screen.tutorial.finished, panel.ids.skip_hints.size
+    return said, user.app.toast.ids.note.text, screen.tutorial.is_finished, panel.ids.skip_hints.size
 
 
 def test_a_hint_takes_the_place_of_the_prompt_and_one_that_was_asked_for_stands_alone(play: Play) -> None:

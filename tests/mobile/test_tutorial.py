@@ -85,7 +85,7 @@ def test_a_first_hand_is_explained_with_one_hint_for_each_move(tmp_path: Path) -
     assert hand.says == ""
     hand.come(playing(stage="rest"))
     assert hand.says == "", "results say what they are"
-    assert hand.tutorial.finished
+    assert hand.tutorial.is_finished
     hand.come(playing(TAKE))
     assert hand.says == ""
 
@@ -93,7 +93,7 @@ def test_a_first_hand_is_explained_with_one_hint_for_each_move(tmp_path: Path) -
 def test_after_a_hand_of_a_game_no_more_is_told_in_it_and_all_in_another(tmp_path: Path) -> None:
     first = FirstHand(tmp_path, replace(playing(PUT), kind=KIND))
     first.come(replace(playing(stage="rest"), kind=KIND))
-    assert first.tutorial.finished
+    assert first.tutorial.is_finished
     first.come(replace(playing(PUT), kind=KIND))
     assert first.says == ""
     assert FirstHand(tmp_path, replace(playing(PUT), kind=KIND)).says == ""
@@ -221,10 +221,10 @@ def test_how_an_exact_number_of_cards_is_put_is_told_until_all_are_chosen(tmp_pa
 def test_all_hints_can_be_skipped_for_ever(tmp_path: Path) -> None:
     hand = FirstHand(tmp_path, playing(TAKE))
     hand.tutorial.skip()
-    assert hand.tutorial.finished
+    assert hand.tutorial.is_finished
     assert hand.says == ""
     again = FirstHand(tmp_path, playing(TAKE))
-    assert again.tutorial.finished
+    assert again.tutorial.is_finished
     assert again.says == ""
 
 
@@ -254,7 +254,7 @@ def test_a_real_first_hand_is_explained(tmp_path: Path, kind: str) -> None:
     assert len(hints) == len(set(hints))
     assert model.view is not None
     assert TaughtHints(settings, "").has(kind, EVERY_HINT)
-    assert tutorial.finished
+    assert tutorial.is_finished
     model.close()
     client.close()
 
@@ -371,8 +371,8 @@ def test_a_hint_goes_when_the_player_says_in_the_lesson_to_know_the_game(tmp_pat
 def test_everybody_who_plays_here_has_hints_of_their_own(tmp_path: Path) -> None:
     settings = SettingsFile(tmp_path / "settings.json")
     Tutorial(settings, "ann").skip()
-    assert Tutorial(settings, "ann").finished
-    assert not Tutorial(settings, "bob").finished
+    assert Tutorial(settings, "ann").is_finished
+    assert not Tutorial(settings, "bob").is_finished
     assert SettingsFile(tmp_path / "settings.json").read().coached == ("ann",)
 
 

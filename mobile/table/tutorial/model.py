@@ -70,7 +70,7 @@ class Tutorial:
         return self._hint
 
     @property
-    def finished(self) -> bool:
+    def is_finished(self) -> bool:
         """Whether there will be no more hints."""
         return self._skipped or self._ended
 
@@ -90,7 +90,7 @@ class Tutorial:
         """Chooses the hint again, after a change at the table."""
         self._session = session
         is_unanswered = not session.accepts_moves and session.step is None
-        if session.is_shared or self.finished or is_unanswered:
+        if session.is_shared or self.is_finished or is_unanswered:
             return  # others wait for the device; or what was asked for may still be refused
         if session.step is not None:
             if _is_own_move(session):
@@ -161,7 +161,7 @@ class Tutorial:
         """Shows hints again where the settings say so, and none in a game that the player says to know."""
         if self._hint is not None and self._knows_game:
             self._set(None)
-        if self.finished and not self._is_coached and not self._knows_game:
+        if self.is_finished and not self._is_coached and not self._knows_game:
             self._skipped = self._ended = False
             self._move = None
             self._known.clear()

@@ -179,6 +179,16 @@ def scene_in_large_type_the_sentence_is_read_before_the_own_numbers(stage: Stage
             stage.root.remove_widget(bar)
 
 
+def scene_a_compact_bar_is_as_wide_as_its_hint_whatever_the_own_numbers_are(stage: Stage) -> None:
+    bar = stage.show(OwnBar(prompt="Tap Stock to take a card.", face="fox", is_compact=True), 10, 100, 390, 64)
+    bar.teacher, widths = "owl", set[float]()
+    for own in ("", "34 points · total 120 · dealer · one more turn"):
+        bar.own = own
+        stage.frames(6)
+        widths.add(bar.plate_rect[2])
+    assert len(widths) == 1
+
+
 def scene_a_hint_has_the_room_of_face_and_numbers_and_a_teacher_where_there_is_some(stage: Stage) -> None:
     hint = "Match suit or rank: slide up a card that glows, or tap it and then Discards."
     for wide, has_face in ((260, False), (390, True)):

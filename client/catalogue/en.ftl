@@ -1241,7 +1241,7 @@ put-precious-yes = Discard it
 sure-title = Are you sure?
 put-caution-yes = Try it
 put-precious-no = Keep it
-lift-first = Tap a card first, then the pile.
+lift-first = Tap one of your cards first.
 choose-where = Those cards fit in more than one place: slide them there.
 press-while-card-fits = One of your cards could be played.
 no = No
@@ -1482,14 +1482,20 @@ results-next-hand = Go on without them
 results-by-itself = Continues by itself in { $seconds } s
 results-again = Play again
 results-leave = Your games
-coach-take = Tap { $piles ->
+coach-take = { $prompt } Tap { $piles ->
     [one] { $source }
    *[other] a gold pile
-  } to take a card.
-coach-put = Tap { $target } to discard the raised card, or slide up another one.
-coach-put-many = { $fits ->
-    [some] Slide up a card that glows, or tap it and then { $target }.
-   *[all] Slide up a card, or tap it and then { $target }.
+  }.
+coach-put = { $prompt } { $lifted ->
+    [yes] Now tap { $target }.
+   *[no] Slide one up, or tap { $target } for the raised one.
+  }
+coach-put-many = { $prompt } { $lifted ->
+    [yes] Now tap { $target }.
+   *[no] { $fits ->
+        [some] Slide up a card that glows, or tap it.
+       *[all] Slide up a card, or tap it.
+      }
   }
 coach-put-exact = Tap a card to put it in one of the places. Tap it there to take it back.
 coach-arrange = Drag your cards to put them in order, or tap { arrange } to have them sorted.

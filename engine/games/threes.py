@@ -116,7 +116,8 @@ threes-stalled = The game ended before anybody ran out of cards: whoever has the
 
 ## The table
 at-most = { $rank } or lower, or Ten
-at-least-help = Twos, Threes and Tens always fit: keep them, and play low cards first.
+at-least-help = Be the first without cards: play low ones first, and keep Twos, Threes and Tens.
+your-turn-hand-anything-help = A Ten or an Eight burns the pile, and then you play again.
 zone-stock = Draw pile
 mark-place = { place-nth }
 

@@ -183,7 +183,8 @@ class OwnBar(FloatLayout):
         end = (gap if self._held else dp(theme.GAP_LARGE)) + taken
         words = max(0.0, most - left - end)
         if self.is_compact:
-            words = min(words, self._natural_words())
+            # From hint to hint the teacher stays where they are.
+            words = min(words, max(0.0, dp(theme.BAR_HINT) - left - end) if self.teacher else self._natural_words())
         self._place_plate(left + words + end, most)
         face.size = (size, size) if has_face else (0, 0)
         self._put(face, gap, (self.height - size) / 2)

@@ -81,6 +81,8 @@ class PlayersHandPanel(Panel):
     """Whether the prompt is a hint of the tutorial."""
     hint = StringProperty()
     """The hint of the tutorial for the present move; empty without one."""
+    hint_names_sign = BooleanProperty(False)
+    """Whether that is about the sign in the bar, which else gives way to a hint."""
     has_layers = BooleanProperty(False)
     """Whether cards lie before the player, between the piles and the hand."""
     layers_words = StringProperty()
@@ -126,7 +128,8 @@ class PlayersHandPanel(Panel):
         if self.header is not None:
             self.header.ids.title.bind(text=self._soon, size=self._soon, font_size=self._soon)
         self.bind(pos=self._soon, size=self._soon, history_aside=self._soon, bar_height=self._soon)
-        self.bind(shows_buttons=lambda *_: self._show_buttons())
+        for name in ("shows_buttons", "teaches", "hint_names_sign"):
+            self.fbind(name, self._show_buttons)
         self.fbind("history_aside", self._follow_appearance)
         self.ids.facts.bind(minimum_height=self._soon)
         self.ids.actions.bind(rows=self._soon, natural_width=self._soon, shown_width=self._place_bar_parts_soon)
@@ -274,14 +277,15 @@ class PlayersHandPanel(Panel):
         self._hand.show_apart()
         self.has_apart = self._hand.apart_zone is not None
 
-    def _show_buttons(self) -> None:
+    def _show_buttons(self, *_: object) -> None:
         own = list[Action]()
         if self._picks.own is not None:
             own.append(Action(self.session.localizer("pick-yourself"), self._picks.own, picks_player=True))
         has_choices = self.shows_buttons and not self.middle.has_buttons
         found = build_actions(self.session, has_choices=has_choices)
         self.ids.actions.show([*own, *self.middle.show_buttons(found)])
-        self.ids.sign.offer(find_sign(self.session, self.skip) if self.bar_height is None else None)
+        is_shown = self.bar_height is None and (self.bar.is_compact or not self.teaches or self.hint_names_sign)
+        self.ids.sign.offer(find_sign(self.session, self.skip) if is_shown else None)
 
     def _measure(self, *_: object) -> None:
         """Gives everything its place."""

@@ -198,6 +198,7 @@ class TableScreen(LayeredScreen):
             history_aside=self._tells_aside,
             skip=self.director.skip,
             hint=self.tutorial.text,
+            hint_names_sign=self.tutorial.is_about_order,
         )
         panel.bind(on_skip_hints=self._skip_hints)
 
@@ -323,6 +324,7 @@ class TableScreen(LayeredScreen):
     def _show_hint(self) -> None:
         """Shows the hint of the tutorial in the bar of a hand."""
         if isinstance(self.panel, PlayersHandPanel):
+            self.panel.hint_names_sign = self.tutorial.is_about_order
             self.panel.hint = self.tutorial.text
 
     def _skip_hints(self, *_: object) -> None:

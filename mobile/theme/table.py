@@ -141,6 +141,8 @@ WORDS_BESIDE_SKIP: Final = 80
 """The width that a hint in the bar keeps beside the button that ends all hints; it grows with the type."""
 SKIP_WIDTH: Final = 48
 """The width of that button; it grows with the type."""
+BAR_HINT: Final = 620
+"""The width of a compact bar that says a hint."""
 TURN_LINE: Final = 4
 """The gold line at the foot of the bar in the own turn."""
 BULB: Final = 22

@@ -107,17 +107,18 @@ def texts_of_view(view: View) -> Iterator[Text]:
 
 @cache
 def words_of_choices(kind: str) -> dict[str, set[str]]:
-    """The words that a hint gets about a choice that moves cards, beside those of its label, whose code is the key."""
+    """The words that a hint gets about a choice, beside those of its label, whose code is the key."""
     found: dict[str, set[str]] = {}
     for case in (case for case in CASES if case.kind == kind):
         game = walk(case).game
         for moment in walk(case).some():
             for viewer in viewers(game, moment.before):
                 for choice in game.view(moment.before, viewer).choices:
+                    words = found.setdefault(choice.label.code, {"prompt"})
                     if isinstance(choice, PutOnto):
-                        found.setdefault(choice.label.code, set()).update(("target", "fits"))
+                        words.update(("target", "fits", "lifted"))
                     elif isinstance(choice, TakeFrom):
-                        found.setdefault(choice.label.code, set()).update(("source", "piles"))
+                        words.update(("source", "piles"))
     return found
 
 
@@ -148,6 +149,13 @@ def said(kind: str) -> dict[str, list[Text]]:
     for text in found.values():
         by_code.setdefault(text.code, []).append(text)
     return by_code
+
+
+def choice_labels(kind: str) -> set[str]:
+    """The codes of the labels of the choices in the recorded games."""
+    games = [(walk(case).game, moment) for case in CASES if case.kind == kind for moment in walk(case).some()]
+    views = [game.view(moment.before, viewer) for game, moment in games for viewer in viewers(game, moment.before)]
+    return {choice.label.code for view in views for choice in view.choices}
 
 
 def modules(kind: str) -> list[Path]:

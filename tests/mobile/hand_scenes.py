@@ -111,10 +111,13 @@ def scene_a_card_let_go_outside_the_hand_is_dropped_and_returns(stage: Stage) ->
 
 def scene_a_card_flung_out_at_once_is_dropped_too(stage: Stage) -> None:
     hand = a_hand(stage)
-    told = heard(hand, "on_drop", "on_arrange")
+    told = heard(hand, "on_drop", "on_arrange", "on_pick")
     Finger(*strip(hand, 28)).move(*strip(hand, 21)).lift(200, 600)
     stage.frames(2)
     assert [event for event, *_ in told] == ["on_drop"]
+    Finger(*strip(hand, 28)).lift(200, 600)
+    stage.frames(2)
+    assert [event for event, *_ in told] == ["on_drop"] * 2, "though no move was seen"
     assert [view.card for view in hand.children[::-1]] == list(hand.cards) == CARDS
 
 

@@ -11,7 +11,7 @@ import tests.sixth_game  # noqa: F401  so that the window knows that game too
 from client.catalogue import Catalogue, read_sentences
 from engine.games import GAMES
 from engine.players import levels
-from engine.text import Text
+from engine.text import Text, Word
 from mobile.settings.settings_file import TEXT_SIZES
 from tests.mobile.app_harness import Play
 from tests.mobile.first_moves import act
@@ -83,19 +83,25 @@ def test_the_bar_says_whole_hints_and_nothing_lies_over_anything_else(play: Play
     assert found == {}
 
 
-CARD = {"card": 51, "fits": "some", "target": "Discards", "source": "Discards", "piles": 1}
-SHEDDING = Text("swap-card-help"), Text("turn-over-help"), Text("at-least-help", {"rank": 11})
-CONTRACT = {"seat": 1, "tricks": 10, "suit": 3, "value": 520}
+PROMPT = "Play ♣, a Queen or an Eight, or draw and end your turn."
+CARD: dict[str, Word] = {"prompt": PROMPT, "card": 51, "fits": "some", "lifted": "no", "target": "Discards", "source": "Discards"}
+BID = "Bid higher than Open misère, or pass: you can bid only once."
+SHEDDING = (
+    Text("swap-card-help"),
+    Text("turn-over-help"),
+    Text("at-least-help", {"rank": 11}),
+    Text("your-turn-hand-anything-help"),
+)
 HINTS = {
     "game_of_threes": (
-        Text("take-from-stock-help"),
-        Text("discard-one-help"),
+        Text("take-from-stock-help", {"prompt": "Take a card from the bank or the discards."}),
+        Text("discard-one-help", CARD),
         Text("go-out-with-help", CARD),
         Text("wild-rank-help", {"rank": 11}),
         Text("mark-out-help", {"seat": 1}),
         Text("groups-help"),
         Text("points-help", {"points": 120}),
-        Text("coach-take", CARD),
+        Text("coach-take", {**CARD, "piles": 1}),
         Text("coach-put", CARD),
         Text("coach-put-many", CARD),
         Text("coach-put-exact"),
@@ -103,13 +109,14 @@ HINTS = {
     ),
     "lebowski": SHEDDING,
     "threes": SHEDDING,
-    "crazy_eights": (Text("play-cards-help", CARD), Text("name-suit-help"), Text("points-help", {"points": 120})),
+    "crazy_eights": (Text("name-suit-help"), Text("your-play-or-draw-help"), Text("points-help", {"points": 120})),
     "five_hundred": (
-        Text("your-bids-help"),
+        Text("your-bids-help", {"prompt": BID}),
         Text("put-three-help"),
         Text("play-card-help", CARD),
-        *(Text("contract-of-help", {**CONTRACT, "bid": bid}) for bid in ("suit", "no-trump", "misere", "open-misere")),
-        Text("contract-of-help", {**CONTRACT, "seat": 0, "bid": "suit"}),
+        *(Text("mark-tricks-help", {"goal": "contractor", "tricks": 7, "seat": seat}) for seat in (0, 1)),
+        Text("mark-tricks-help", {"goal": "contractor", "tricks": 10, "seat": 1}),
+        *(Text("mark-tricks-help", {"goal": "contractor-of-misere", "seat": seat}) for seat in (0, 1)),
         Text("special-cards-help"),
     ),
 }

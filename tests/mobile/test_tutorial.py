@@ -83,7 +83,8 @@ def test_a_first_hand_is_explained_with_one_hint_for_each_move(tmp_path: Path) -
     assert hand.says == "coach-arrange", "taking is known by now"
     hand.model.hand_order.apply_proposal()
     assert hand.says == ""
-    hand.come(playing(stage="rest"))
+    hand.come(playing(PUT), 1)
+    hand.come(playing(stage="rest"), 1)
     assert hand.says == "", "results say what they are"
     assert hand.tutorial.is_finished
     hand.come(playing(TAKE))
@@ -92,7 +93,9 @@ def test_a_first_hand_is_explained_with_one_hint_for_each_move(tmp_path: Path) -
 
 def test_after_a_hand_of_a_game_no_more_is_told_in_it_and_all_in_another(tmp_path: Path) -> None:
     first = FirstHand(tmp_path, replace(playing(PUT), kind=KIND))
-    first.come(replace(playing(stage="rest"), kind=KIND))
+    for _ in range(3):
+        first.come(replace(playing(PUT), kind=KIND), 1)
+    first.come(replace(playing(stage="rest"), kind=KIND), 1)
     assert first.tutorial.is_finished
     first.come(replace(playing(PUT), kind=KIND))
     assert first.says == ""
@@ -105,6 +108,30 @@ def test_after_a_hand_of_a_game_no_more_is_told_in_it_and_all_in_another(tmp_pat
     assert first.says == "coach-put", "who wants to see hints again sees all"
 
 
+def test_what_is_good_to_know_waits_until_the_prompt_in_whose_place_it_stands_was_seen(tmp_path: Path) -> None:
+    """Crazy Eights: “Answer with a Two, or draw four cards” must be read."""
+    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("crazy_eights", ["coach-put"])
+    seats = SeatView(0, 4), SeatView(1, 4, 23, 40)
+    view = replace(playing(PUT, prompt=Text("your-suit")), kind="crazy_eights", seats=seats)
+    hand = FirstHand(tmp_path, view)
+    assert hand.says == ""
+    due = replace(view, prompt=Text("your-answer-or-draw", {"count": 4}))
+    hand.come(due, 1)
+    assert hand.says == ""
+    hand.come(due, 1)
+    assert hand.says == "points-help"
+
+
+def test_a_hand_that_is_over_at_once_has_taught_too_little(tmp_path: Path) -> None:
+    """Game of Threes: with three cards somebody may go out before one's first turn."""
+    hand = FirstHand(tmp_path, replace(playing(TAKE), kind=KIND))
+    hand.come(replace(playing(PUT), kind=KIND), 1)
+    hand.come(replace(playing(stage="rest"), kind=KIND), 1)
+    assert not hand.tutorial.is_finished
+    hand.come(replace(playing(TAKE, facts=(WILD,)), kind=KIND), 0)
+    assert hand.says == "wild-rank-help", "what was told in the first hand is not told again"
+
+
 def test_who_only_looks_on_at_a_hand_is_told_all_in_their_own(tmp_path: Path) -> None:
     FirstHand(tmp_path, replace(playing(stage="over"), kind=KIND, viewer=SPECTATOR))
     assert FirstHand(tmp_path, replace(playing(PUT), kind=KIND)).says == "coach-put"
@@ -114,11 +141,11 @@ def test_one_pile_is_named_and_several_are_said_to_be_gold(tmp_path: Path) -> No
     piles = tuple(Zone(id, None, "stack", Text(f"zone-{id}"), (None,)) for id in ("stock", "discards"))
     takes = [TakeFrom(Text("you"), id, {"type": "take"}) for id in ("stock", "discards")]
     one, several = (
-        FirstHand(tmp_path, replace(view, kind="crazy_eights", zones=(*view.zones, *piles)))
+        FirstHand(tmp_path, replace(view, kind=KIND, prompt=Text("your-take"), zones=(*view.zones, *piles)))
         for view in (playing(takes[0]), playing(*takes))
     )
-    assert one.tutorial.text == "Tap Stock to take a card."
-    assert several.tutorial.text == "Tap a gold pile to take a card."
+    assert one.tutorial.text == "Take a card from the bank or the discards. Tap Bank."
+    assert several.tutorial.text.endswith("discards. Tap a gold pile.")
 
 
 def test_a_hint_waits_unseen_while_others_move_and_goes_when_the_player_does(tmp_path: Path) -> None:
@@ -134,7 +161,7 @@ def test_a_hint_waits_unseen_while_others_move_and_goes_when_the_player_does(tmp
 
 
 @pytest.mark.parametrize(
-    ("fitting", "words"), [(HAND[:2], "slide up a card that glows"), (HAND, "slide up a card, or")]
+    ("fitting", "words"), [(HAND[:2], "Slide up a card that glows"), (HAND, "Slide up a card, or")]
 )
 def test_where_a_card_can_be_played_or_taken_only_playing_is_explained(
     tmp_path: Path, fitting: tuple[int, ...], words: str
@@ -142,10 +169,13 @@ def test_where_a_card_can_be_played_or_taken_only_playing_is_explained(
     """Crazy Eights: who is told to take a card, and does so, ends their turn with one more."""
     play = PutOnto(Text("play-cards"), "own", "discards", {"type": "play"}, (fitting,), most=2)
     draw = TakeFrom(Text("draw"), "stock", {"type": "draw"})
-    view = replace(playing(draw, play), kind="crazy_eights")
+    prompt, discards = Text("your-suit"), Zone("discards", None, "stack", Text("zone-discards"))
+    view = replace(playing(draw, play), kind="crazy_eights", prompt=prompt, zones=(ZONE, discards))
     hand = FirstHand(tmp_path, view)
-    assert hand.says == "play-cards-help"
-    assert words in hand.tutorial.text, "only some cards glow, or none does"
+    assert hand.says == "coach-put-many"
+    assert hand.tutorial.text.startswith(f"Name the next suit. {words}"), "only some cards glow, or none does"
+    hand.model.gestures.select(fitting[:1])
+    assert hand.tutorial.text == "Name the next suit. Now tap Discards.", "it follows what is done"
     hand.come(view, 1)
     assert hand.says != "coach-take"
 
@@ -208,16 +238,6 @@ def test_several_cards_have_hints_of_their_own(tmp_path: Path) -> None:
         assert FirstHand(tmp_path, playing(choice, zone=arranged)).says == "", "its words say what it does"
 
 
-def test_how_an_exact_number_of_cards_is_put_is_told_until_all_are_chosen(tmp_path: Path) -> None:
-    exactly = replace(PUT, least=2, most=2, sends="cards", default="")
-    arranged = replace(ZONE, cards=ZONE.proposal.cards if ZONE.proposal else ())
-    hand = FirstHand(tmp_path, playing(exactly, zone=arranged))
-    hand.model.gestures.select(HAND[:1])
-    assert hand.says == "coach-put-exact"
-    hand.model.gestures.select(HAND[:2])
-    assert hand.says == ""
-
-
 def test_all_hints_can_be_skipped_for_ever(tmp_path: Path) -> None:
     hand = FirstHand(tmp_path, playing(TAKE))
     hand.tutorial.skip()
@@ -236,7 +256,7 @@ def test_the_hints_of_all_games_and_the_words_beside_them_have_sentences() -> No
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_a_real_first_hand_is_explained(tmp_path: Path, kind: str) -> None:
-    client = EmbeddedClient(tmp_path / "games.db", rng=Random(5))
+    client = EmbeddedClient(tmp_path / "games.db", rng=Random(7))
     client.sign_in(Profile("", "Ann"))
     game = client.new_game(kind, (best_quick_level(kind),) * (GAMES[kind]().seat_counts[0] - 1))
     model = TableSession(client, ControlledRunner(), game)
@@ -302,7 +322,10 @@ def test_who_wants_to_find_things_alone_is_not_told_how_to_end_the_hand(tmp_path
     ("kind", "words"),
     [
         (KIND, "The cards you can’t use cost you 23 points now. The lowest total wins the game."),
-        ("crazy_eights", "If somebody goes out now, your cards give them 23 points. An Eight is worth 50."),
+        (
+            "crazy_eights",
+            "If somebody goes out now, your cards give them 23 points: 50 for an Eight, 10 for a court card.",
+        ),
     ],
 )
 def test_points_are_explained_in_the_words_of_the_game(tmp_path: Path, kind: str, words: str) -> None:
@@ -319,22 +342,27 @@ def test_a_star_says_why_a_jack_of_another_suit_is_a_trump(tmp_path: Path) -> No
     starred = replace(ZONE, special=(HAND[0],))
     hand = FirstHand(tmp_path, replace(playing(PUT, zone=starred), kind="five_hundred"))
     assert hand.says == "special-cards-help"
-    assert "the other Jack of its color" in hand.tutorial.text
+    assert "even on a Jack of another suit" in hand.tutorial.text
 
 
 @pytest.mark.parametrize(
-    ("bid", "seat", "words"),
+    ("goal", "seat", "words"),
     [
-        ("suit", 1, "Take 7 of the ten tricks and you score 200. Take fewer, and you lose as many points."),
-        ("suit", 0, "Ann needs 7 of the ten tricks. Each trick you take scores 10 points for you."),
-        ("misere", 1, "Take no trick and you score 200. Take one, and you lose as many points."),
-        ("open-misere", 0, "Ann may not take a trick. Play low, so that one goes to Ann."),
+        ("contractor", 1, "You need 7 of the ten tricks, or you lose as many points as you bid for."),
+        ("contractor", 0, "Ann needs 7 of the ten tricks. Each trick you take scores 10 for you."),
+        ("contractor-of-misere", 1, "You may not take a single trick, so play low."),
+        ("contractor-of-misere", 0, "Ann may not take a single trick. Play low, so that Ann has to."),
+        ("contractor-failed", 0, ""),
+        ("contractor-made", 1, ""),
     ],
 )
-def test_a_contract_says_what_to_play_for(tmp_path: Path, bid: str, seat: int, words: str) -> None:
-    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("five_hundred", ["coach-put"])
-    contract = Text("contract-of", {"seat": seat, "bid": bid, "tricks": 7, "suit": 2, "value": 200})
-    assert FirstHand(tmp_path, replace(playing(PUT, facts=(contract,)), kind="five_hundred")).tutorial.text == words
+def test_a_contract_says_what_to_play_for_until_it_is_decided(tmp_path: Path, goal: str, seat: int, words: str) -> None:
+    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("five_hundred", ["coach-put", "coach-arrange"])
+    mark = Text("mark-tricks", {"goal": goal, "count": 0, "tricks": 7, "points": 0})
+    other = Text("mark-tricks", {"goal": "defender", "count": 0, "points": 0})
+    seats = [SeatView(at, 4, marks=(mark if at == seat else other,)) for at in (0, 1)]
+    view = replace(playing(PUT), kind="five_hundred", seats=tuple(seats))
+    assert FirstHand(tmp_path, view).tutorial.text == words
 
 
 def test_what_a_lesson_of_this_game_has_taught_is_not_told_again(tmp_path: Path) -> None:

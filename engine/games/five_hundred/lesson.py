@@ -159,7 +159,7 @@ def lesson(game: Game[State]) -> Lesson:
             ),
         ),
         Text("lesson-end"),
-        explains=("special-cards", "your-bids", "contract-of"),
+        explains=("special-cards", "your-bids", "mark-tricks"),
     )
 
 

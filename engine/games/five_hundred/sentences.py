@@ -22,25 +22,30 @@ option-misere-help = A bid to lose every trick: misère for 250 points, open mis
 card-joker = the joker
 precious-card = It’s likely to take a trick.
 special-cards = trump
-your-bids-help = How many tricks could you win with your longest suit as trumps? Bid that many, or pass below six.
+your-bids-help = { $prompt } Tap a suit to see how many tricks you might win with it.
 put-three-help = Tap the three cards to discard: low ones that win nothing, best all of one suit.
-play-card-help = Slide up a card{ $fits ->
-    [some] {" "}that glows
-   *[all] {""}
-  }, or tap it and then your place on the table.
-contract-of-help = { $bid ->
-    [misere] { contract-to-lose-help }
-    [open-misere] { contract-to-lose-help }
-   *[other] { $you ->
-        [yes] Take { $tricks } of the ten tricks and you score { $value }. Take fewer, and you lose as many points.
-       *[no] { $seat } needs { $tricks } of the ten tricks. Each trick you take scores 10 points for you.
+play-card-help = { $prompt } { $lifted ->
+    [yes] Now tap your place on the table.
+   *[no] { $fits ->
+        [some] Slide up a card that glows, or tap it.
+       *[all] Slide up a card, or tap it.
       }
   }
-contract-to-lose-help = { $you ->
-    [yes] Take no trick and you score { $value }. Take one, and you lose as many points.
-   *[no] { $seat } may not take a trick. Play low, so that one goes to { $seat }.
+mark-tricks-help = { $goal ->
+    [contractor] { $you ->
+        [yes] You need { $tricks } of the ten tricks, or you lose as many points as you bid for.
+       *[no] { $tricks ->
+            [10] { $seat } needs all ten tricks: take one, and the bid fails. Each scores 10 for you.
+           *[other] { $seat } needs { $tricks } of the ten tricks. Each trick you take scores 10 for you.
+          }
+      }
+    [contractor-of-misere] { $you ->
+        [yes] You may not take a single trick, so play low.
+       *[no] { $seat } may not take a single trick. Play low, so that { $seat } has to.
+      }
+   *[other] { "" }
   }
-special-cards-help = A star marks a trump: the joker, the trump suit, and the other Jack of its color.
+special-cards-help = A star marks a trump, even on a Jack of another suit. Trumps beat every other suit.
 
 ## What is expected now
 your-bid = { $turns ->

@@ -6,7 +6,7 @@ SENTENCES: Final = """
 game-of-threes = Game of Threes
 game-of-threes-tagline = Make books and runs. Fewest points win.
 
-game-of-threes-goal = The fewest points win. Make books (7 7 7) and runs (3♥ 4♥ 5♥): take a card and discard one each
+game-of-threes-goal = The fewest points win. Make books (7 7 7) and runs (8♥ 9♥ 10♥): take a card and discard one each
     turn, until somebody goes out. Cards left over count.
 
 option-hands = Hands
@@ -17,8 +17,11 @@ option-late-joining = Players may join between hands
 option-late-joining-help = Latecomers may join between hands, with the highest total of the players who are not away.
 special-cards = wild
 precious-card = A wild stands for any card you need.
-take-from-stock-help = Tap the bank or the discards. You want books (three of a rank) and runs (4♥ 5♥ 6♥).
-discard-one-help = Let go of a card that fits nothing: slide it up, or tap Discards for the raised one.
+take-from-stock-help = { $prompt } You want books (three of a rank) and runs (8♥ 9♥ 10♥).
+discard-one-help = { $lifted ->
+    [yes] { $prompt } Now tap Discards.
+   *[no] Discard a card that fits nothing: slide it up. Or just tap Discards: the raised one goes.
+  }
 go-out-with-help = All your other cards belong together: discard { $card } and you’re out, with no points.
 wild-rank-help = { $ranks } and jokers are wild in this hand: each can stand for any card. They carry a star.
 mark-out-help = { $seat } is out. You have one more turn, and cards outside books and runs cost you points.

@@ -65,10 +65,7 @@ class HandTouches:
         hold = self._hold
         if touch.grab_current is not self or hold is None or hold.touch is not touch:
             return touch.grab_current is self
-        if hold.starts_dragging(*touch.pos):
-            self._lift_out(hold)
-        if hold.is_dragged:
-            self._follow(hold, touch.pos)
+        self._carry(hold, touch.pos)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
@@ -81,12 +78,20 @@ class HandTouches:
         if self.get_parent_window() is None:  # its screen has gone
             self.cancel()
             return True
+        self._carry(hold, touch.pos)  # a quick finger moves and leaves in one
         self._hold = None
         if hold.is_dragged:
             self._let_go(hold, touch.pos)
         elif hold.card in self.card_views:
             self.dispatch("on_pick", hold.card)
         return True
+
+    def _carry(self, hold: HeldCard, pos: tuple[float, float]) -> None:
+        """Takes a card along with the finger, once that has moved too far for a tap."""
+        if hold.starts_dragging(*pos) and hold.card in self.card_views:
+            self._lift_out(hold)
+        if hold.is_dragged:
+            self._follow(hold, pos)
 
     def _lift_out(self, hold: HeldCard) -> None:
         """Over everything, so that it can be carried anywhere."""

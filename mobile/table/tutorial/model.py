@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from client.observable import Observable
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from client.table.session import TableSession
 
 ARRANGE: Final = "coach-arrange"
+_MOVES_OF_A_HAND: Final = 4
+"""The own moves after which a hand counts as the first one: one that ends sooner has taught too little."""
 _LEAST_TO_ARRANGE: Final = 5
 """The number of cards from which on a hand is worth arranging."""
 
@@ -27,6 +29,8 @@ class Hint:
     text: Text
     explains: tuple[str, ...]
     """The codes of what it explains. Who has been told one of these already is not told the hint."""
+    can_wait: bool = False
+    """Whether it waits for a move whose prompt was seen before: a new one says enough."""
 
 
 class Tutorial:
@@ -37,8 +41,8 @@ class Tutorial:
     After their first hand of a game a player is told no more in it, and nothing is told in a game that is handed round
     on one device.
 
-    A game explains its own words where it has a sentence ``…-help`` for the label of a choice, the mark of a seat, a
-    fact of the table, the groups of a hand, what the star on a card says, or what points are.
+    A game explains its own words where it has a sentence ``…-help`` for the label of a choice, the prompt, the mark of
+    a seat, a fact of the table, the groups of a hand, what the star on a card says, or what points are.
     """
 
     def __init__(self, settings_file: SettingsFile, uid: str = "") -> None:
@@ -51,6 +55,9 @@ class Tutorial:
         self._known: set[str] = set()
         self._hint: Hint | None = None
         self._last_text = ""
+        self._moves = 0
+        """The moves that were made here."""
+        self._seen_prompts: set[str] = set()
         self._move: frozenset[object] | None = None
         """The own cards and the choices for which the hint, if any, was chosen; None before a move."""
         self._session: TableSession | None = None
@@ -68,6 +75,11 @@ class Tutorial:
     def hint(self) -> Hint | None:
         """The present hint."""
         return self._hint
+
+    @property
+    def is_about_order(self) -> bool:
+        """Whether the hint is about the order of the own cards."""
+        return self._hint is not None and self._hint.text.code == ARRANGE
 
     @property
     def is_finished(self) -> bool:
@@ -96,10 +108,11 @@ class Tutorial:
             if _is_own_move(session):
                 self._end_move()
             self._emit_change()
-        elif _has_played_hand(session):
+        elif _is_hand_over(session):
             self._end_move()
-            self._ended = True
-            self._learn((EVERY_HINT,))
+            if self._moves >= _MOVES_OF_A_HAND:
+                self._ended = True
+                self._learn((EVERY_HINT,))
         elif hints := list_hints(session, shows_help=self._settings.read().shows_help):
             self._choose(session, hints)
         else:
@@ -124,16 +137,28 @@ class Tutorial:
         if self._move != move:
             self._end_move()
             self._move, self._order = move, _order(session)
-            self._set(next((hint for hint in hints if not self._is_known(session, hint)), None))
+            self._set(self._find_new(session, hints))
         elif self._hint is not None:
             code = self._hint.text.code
-            is_arranged = code == ARRANGE and _order(session) != self._order
-            if is_arranged or code not in [hint.text.code for hint in hints]:
-                self.dismiss()
+            anew = next((hint for hint in hints if hint.text.code == code), None)
+            if anew is None or (self.is_about_order and _order(session) != self._order):
+                self.dismiss()  # what it says was done
+            else:
+                self._set(anew)
+
+    def _find_new(self, session: TableSession, hints: tuple[Hint, ...]) -> Hint | None:
+        """The first of these that was not told before; None where there is none, or none that fits a new prompt."""
+        prompt = None if session.view is None else session.view.prompt
+        is_new = prompt is not None and prompt.code not in self._seen_prompts
+        if prompt is not None:
+            self._seen_prompts.add(prompt.code)
+        fitting = (hint for hint in hints if not (is_new and hint.can_wait))
+        return next((hint for hint in fitting if not self._is_known(session, hint)), None)
 
     def _end_move(self) -> None:
         """Ends the hint of a move, which has been made or can no longer be made."""
         self.dismiss()
+        self._moves += self._move is not None
         self._move = None
 
     @property
@@ -193,12 +218,9 @@ def list_hints(session: TableSession, *, shows_help: bool = True) -> tuple[Hint,
     if not choices:
         return ()
     marks = [Text(mark.code, {"seat": seat.seat, **mark.args}) for seat in view.seats for mark in seat.marks]
-    return (
-        *_explain(session, marks),  # who is out changes what is to be done
-        *_choice_hints(session, choices),
-        *_explain(session, view.facts),
-        *_hand_hints(session, view, shows_help=shows_help),
-    )
+    prompt = () if view.prompt is None else (view.prompt,)
+    told = (*_explain(session, (*prompt, *marks, *view.facts)), *_hand_hints(session, view, shows_help=shows_help))
+    return *_choice_hints(session, choices), *(replace(hint, can_wait=True) for hint in told)
 
 
 def _finishes(choice: Choice) -> bool:
@@ -207,37 +229,36 @@ def _finishes(choice: Choice) -> bool:
 
 
 def _choice_hints(session: TableSession, choices: Sequence[Choice]) -> Iterator[Hint]:
-    """Yields hints about what to do. Where a card can be put, none says how one is taken."""
-    gestures, has = session.gestures, session.localizer.catalogue.has
-    exact = gestures.exact_put_choice
+    """Yields what to do. Where a card can be put, none is said to be taken."""
+    has = session.localizer.catalogue.has
     for choice in choices:
-        if isinstance(choice, TakeFrom) and gestures.put_choices:
+        if isinstance(choice, TakeFrom) and session.gestures.put_choices:
             continue
-        if exact is not None and choice == exact and len(gestures.selected) >= exact.most:
-            continue  # all its cards are chosen
         own_code, gesture = f"{choice.label.code}-help", gesture_hint(choice)
         code = own_code if has(own_code) else gesture
         if code:
-            args = {**choice.label.args, **_card_words(session, choice)}
+            args = {**choice.label.args, **_move_words(session, choice), "prompt": session.prompt}
             yield Hint(Text(code, args), tuple(dict.fromkeys(filter(None, (code, gesture)))))
 
 
-def _card_words(session: TableSession, choice: Choice) -> dict[str, Word]:
-    """The words about a choice that moves a card: its piles, and whether some cards fit or all."""
+def _move_words(session: TableSession, choice: Choice) -> dict[str, Word]:
+    """The words for a choice that moves a card: from where, to where, whether some cards fit, and one is lifted."""
     gestures = session.gestures
     if isinstance(choice, TakeFrom):
         return {"source": session.name_zone(choice.zone), "piles": len(gestures.take_choices)}
     if isinstance(choice, PutOnto):
         fits = "some" if gestures.unplayable_cards else "all"
-        return {"target": session.name_zone(choice.onto), "fits": fits}
+        lifted = "yes" if gestures.selected else "no"
+        return {"target": session.name_zone(choice.onto), "fits": fits, "lifted": lifted}
     return {}
 
 
-def _explain(session: TableSession, texts: Iterable[Text]) -> Iterator[Hint]:
-    """Yields hints about what these texts of the table mean, where the game explains them."""
-    for text in texts:
-        if session.localizer.catalogue.has(f"{text.code}-help"):
-            yield _hint(f"{text.code}-help", **text.args)
+def _explain(session: TableSession, said: Iterable[Text]) -> Iterator[Hint]:
+    """Yields what words at the table mean, where the game explains them and has something to say of this one."""
+    for text in said:
+        help = Text(f"{text.code}-help", text.args)
+        if session.localizer.catalogue.has(help.code) and session.localizer.say(help):
+            yield _hint(help.code, **help.args)
 
 
 def _hand_hints(session: TableSession, view: View, *, shows_help: bool) -> Iterator[Hint]:
@@ -267,7 +288,7 @@ def _is_own_move(session: TableSession) -> bool:
     return view is not None and step is not None and step.event is not None and step.event.actor == view.viewer
 
 
-def _has_played_hand(session: TableSession) -> bool:
+def _is_hand_over(session: TableSession) -> bool:
     """Whether the end of a hand is shown to somebody who has played it."""
     view = session.view
     return view is not None and view.stage in ("rest", "over") and isinstance(view.viewer, int)

@@ -239,8 +239,9 @@ class Gestures:
     def _explain_card(self, id: str, card: int) -> None:
         """Says why a card cannot be put. Of one among others that can, the authority knows the ruling."""
         self._table.reject_card(card)
-        put = next((put for put in self.put_choices if put.zone == id and put.caution is None), None)
-        if put is not None and put.least == 1:
+        puts = [put for put in self.put_choices if put.caution is None]
+        put = next((put for put in puts if put.zone == id), next(iter(puts), None))
+        if put is not None and put.least == 1 and card >= 0:
             self.attempt(put, Picks(cards=(card,), place=next(iter(put.places), None)))
         else:
             self._table.reject_zone(id)

@@ -23,7 +23,7 @@ card-joker = the joker
 precious-card = It’s likely to take a trick.
 special-cards = trump
 your-bids-help = { $prompt } Tap a suit to see how many tricks you might win with it.
-put-three-help = Tap the three cards to discard: low ones that win nothing, best all of one suit.
+put-three-help = Tap the three cards that help your bid least. Getting rid of a whole suit is best.
 play-card-help = { $prompt } { $lifted ->
     [yes] Now tap your place on the table.
    *[no] { $fits ->

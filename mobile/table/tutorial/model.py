@@ -52,7 +52,6 @@ class Tutorial:
         self._taught = TaughtHints(settings_file, uid)
         self._skipped = self._is_coached
         self._ended = False
-        self._known: set[str] = set()
         self._hint: Hint | None = None
         self._last_text = ""
         self._moves = 0
@@ -67,7 +66,7 @@ class Tutorial:
     @property
     def text(self) -> str:
         """The sentence of the hint; empty without one, and while moves are shown."""
-        if self._hint is None or self._session is None or self._session.step is not None:
+        if self._hint is None or self._session is None or self._session.step is not None or self._session.is_away:
             return ""
         return self._session.localizer.say(self._hint.text)
 
@@ -121,8 +120,9 @@ class Tutorial:
     def dismiss(self) -> None:
         """Ends the present hint, which was read."""
         if self._hint is not None:
-            self._learn(self._hint.explains)
+            explained = self._hint.explains
             self._set(None)
+            self._learn(explained)
 
     def skip(self) -> None:
         """Ends the tutorial for this person, in every game."""
@@ -139,12 +139,12 @@ class Tutorial:
             self._move, self._order = move, _order(session)
             self._set(self._find_new(session, hints))
         elif self._hint is not None:
-            code = self._hint.text.code
-            anew = next((hint for hint in hints if hint.text.code == code), None)
+            anew = next((hint for hint in hints if hint.text.code == self._hint.text.code), None)
             if anew is None or (self.is_about_order and _order(session) != self._order):
                 self.dismiss()  # what it says was done
             else:
                 self._set(anew)
+        self._emit_change()  # whoever was away may be back
 
     def _find_new(self, session: TableSession, hints: tuple[Hint, ...]) -> Hint | None:
         """The first of these that was not told before; None where there is none, or none that fits a new prompt."""
@@ -174,24 +174,24 @@ class Tutorial:
     def _is_known(self, session: TableSession, hint: Hint) -> bool:
         """Whether what a hint explains was told before, here or in the lesson of this game."""
         kind = "" if session.view is None else session.view.kind
-        return any(code in self._known or self._taught.has(kind, code) for code in hint.explains)
+        return any(self._taught.has(kind, code) for code in hint.explains)
 
     def _learn(self, codes: tuple[str, ...]) -> None:
         """Remembers what was explained; also for who leaves this table in the middle of a hand and comes back."""
-        self._known.update(codes)
         if self._session is not None and self._session.view is not None:
             self._taught.add(self._session.view.kind, codes)
 
     def _heed_settings(self) -> None:
-        """Shows hints again where the settings say so, and none in a game that the player says to know."""
-        if self._hint is not None and self._knows_game:
+        """Shows hints again where the settings say so, and none where they say so or the player knows the game."""
+        self._skipped = self._skipped or self._is_coached
+        if self._hint is not None and (self._skipped or self._knows_game):
             self._set(None)
         if self.is_finished and not self._is_coached and not self._knows_game:
             self._skipped = self._ended = False
             self._move = None
-            self._known.clear()
-            if self._session is not None:
-                self.update(self._session)
+            self._moves = 0
+        if self._session is not None:
+            self.update(self._session)
 
     def _set(self, hint: Hint | None) -> None:
         self._hint = hint
@@ -213,14 +213,26 @@ def list_hints(session: TableSession, *, shows_help: bool = True) -> tuple[Hint,
     view = session.view
     if view is None or not isinstance(view.viewer, int) or session.step is not None or view.stage != "play":
         return ()
-    choices = [choice for choice in view.choices if shows_help or not _finishes(choice)]
+    choices = [choice for choice in view.choices if _is_offer(choice) and (shows_help or not _finishes(choice))]
     choices.sort(key=_finishes, reverse=True)
-    if not choices:
-        return ()
+    what_to_do = tuple(_choice_hints(session, choices))
+    if not _has_cards_to_choose(view, choices):
+        return what_to_do
     marks = [Text(mark.code, {"seat": seat.seat, **mark.args}) for seat in view.seats for mark in seat.marks]
     prompt = () if view.prompt is None else (view.prompt,)
     told = (*_explain(session, (*prompt, *marks, *view.facts)), *_hand_hints(session, view, shows_help=shows_help))
-    return *_choice_hints(session, choices), *(replace(hint, can_wait=True) for hint in told)
+    return *what_to_do, *(replace(hint, can_wait=True) for hint in told)
+
+
+def _is_offer(choice: Choice) -> bool:
+    """Whether a choice is one to think of: one with a caution is better left."""
+    return not (isinstance(choice, PutOnto) and choice.caution is not None)
+
+
+def _has_cards_to_choose(view: View, choices: Sequence[Choice]) -> bool:
+    """Whether the player chooses a card to put or to take, and something of the own hand fits."""
+    is_stuck = any(zone.stuck for zone in view.zones)
+    return not is_stuck and any(isinstance(choice, PutOnto | TakeFrom) for choice in choices)
 
 
 def _finishes(choice: Choice) -> bool:

@@ -42,6 +42,16 @@ def test_a_card_of_what_lies_open_is_put() -> None:
     assert table.gestures.selected == ()
 
 
+def test_why_a_card_of_what_comes_later_cannot_be_put_says_the_authority() -> None:
+    """Lebowski: “Play a Four or higher.” would be no reason against a Queen that lies face up."""
+    table = FakeTable(put("hand:0", "8H 8C", sends="cards"))
+    table.gestures.tap_card("up:0", UP[0])
+    assert table.played == [{"type": "play", "cards": [UP[0]]}]
+    table = FakeTable(put("hand:0", "8H 8C"))
+    table.gestures.tap_card("down:0", hidden_card(1))
+    assert table.played == [], "a card that nobody sees cannot be named"
+
+
 def test_a_tap_on_the_pile_puts_the_last_card_where_the_choice_says_so() -> None:
     table = FakeTable(put("hand:0", "7H 8H 8C KD", default="last"))
     assert table.gestures.default_card == HAND[-1]

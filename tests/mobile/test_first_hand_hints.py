@@ -146,7 +146,7 @@ def test_the_hints_that_are_looked_at_are_all_there_are() -> None:
 
 
 def say_every_hint(user: Any) -> Steps:
-    """Says all hints in the largest type. Returns those that do not fit, and those beside which the bar has its sign."""
+    """Says all hints in the largest type. Returns those that do not fit, and those beside which the sign stands."""
     yield from sign_in(user)
     user.app.settings_file.change(speed=0.0, text_size=TEXT_SIZES[-1])
     yield from open_game(user, "crazy_eights")

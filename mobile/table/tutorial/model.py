@@ -65,7 +65,7 @@ class Tutorial:
 
     @property
     def text(self) -> str:
-        """The sentence of the hint; empty without one, and while moves are shown."""
+        """The sentence of the hint; empty without one, while moves are shown, and while the player is away."""
         if self._hint is None or self._session is None or self._session.step is not None or self._session.is_away:
             return ""
         return self._session.localizer.say(self._hint.text)
@@ -268,9 +268,9 @@ def _move_words(session: TableSession, choice: Choice) -> dict[str, Word]:
 def _explain(session: TableSession, said: Iterable[Text]) -> Iterator[Hint]:
     """Yields what words at the table mean, where the game explains them and has something to say of this one."""
     for text in said:
-        help = Text(f"{text.code}-help", text.args)
-        if session.localizer.catalogue.has(help.code) and session.localizer.say(help):
-            yield _hint(help.code, **help.args)
+        code = f"{text.code}-help"
+        if session.localizer.catalogue.has(code) and session.localizer.say(Text(code, text.args)):
+            yield _hint(code, **text.args)
 
 
 def _hand_hints(session: TableSession, view: View, *, shows_help: bool) -> Iterator[Hint]:

@@ -1493,12 +1493,11 @@ coach-put = { $prompt } { $lifted ->
 coach-put-many = { $prompt } { $lifted ->
     [yes] Now tap { $target }.
    *[no] { $fits ->
-        [some] Slide up a card that glows, or tap it.
-       *[all] Slide up a card, or tap it.
+        [some] Slide up a card that glows, or tap it first.
+       *[all] Slide up a card to play it, or tap it first.
       }
   }
 coach-put-exact = Tap a card to put it in one of the places. Tap it there to take it back.
-coach-arrange = Drag your cards to put them in order, or tap { arrange } to have them sorted.
 coach-skip = Skip all
 coach-skipped = No more hints. You can turn them on again in the settings.
 history-none = Nothing yet.

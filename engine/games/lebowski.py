@@ -121,7 +121,7 @@ your-turn-up-at-most = On { rank-a }, from your face-up cards: { rank-a } or low
 your-nomination = Choose who plays next.
 naming = { $seat } is choosing who plays next.
 you-cannot-play = Nothing you may play fits. Pick up the pile.
-at-least-help = Don’t be the last with cards: play low ones first, and keep Twos and Fives.
+at-least-help = The last with cards loses. Play the lowest card that fits, and save Twos and Fives.
 your-turn-hand-anything-help = Cards of one rank go together: tap each of them, then the pile.
 lebowski-lost = { $you ->
     [yes] You’re the last with cards, and you lose.

@@ -116,8 +116,8 @@ threes-stalled = The game ended before anybody ran out of cards: whoever has the
 
 ## The table
 at-most = { $rank } or lower, or Ten
-at-least-help = Be the first without cards: play low ones first, and keep Twos, Threes and Tens.
-your-turn-hand-anything-help = A Ten or an Eight burns the pile, and then you play again.
+at-least-help = The first without cards wins. Play the lowest that fits, and save Twos, Threes and Tens.
+your-turn-hand-anything-help = A Ten burns the pile, and so does an Eight that fits. Then you play again.
 zone-stock = Draw pile
 mark-place = { place-nth }
 

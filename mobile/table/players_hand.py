@@ -81,8 +81,6 @@ class PlayersHandPanel(Panel):
     """Whether the prompt is a hint of the tutorial."""
     hint = StringProperty()
     """The hint of the tutorial for the present move; empty without one."""
-    hint_names_sign = BooleanProperty(False)
-    """Whether that is about the sign in the bar, which else gives way to a hint."""
     has_layers = BooleanProperty(False)
     """Whether cards lie before the player, between the piles and the hand."""
     layers_words = StringProperty()
@@ -128,7 +126,7 @@ class PlayersHandPanel(Panel):
         if self.header is not None:
             self.header.ids.title.bind(text=self._soon, size=self._soon, font_size=self._soon)
         self.bind(pos=self._soon, size=self._soon, history_aside=self._soon, bar_height=self._soon)
-        for name in ("shows_buttons", "teaches", "hint_names_sign"):
+        for name in ("shows_buttons", "teaches"):
             self.fbind(name, self._show_buttons)
         self.fbind("history_aside", self._follow_appearance)
         self.ids.facts.bind(minimum_height=self._soon)
@@ -284,8 +282,8 @@ class PlayersHandPanel(Panel):
         has_choices = self.shows_buttons and not self.middle.has_buttons
         found = build_actions(self.session, has_choices=has_choices)
         self.ids.actions.show([*own, *self.middle.show_buttons(found)])
-        is_shown = self.bar_height is None and (self.bar.is_compact or not self.teaches or self.hint_names_sign)
-        self.ids.sign.offer(find_sign(self.session, self.skip) if is_shown else None)
+        has_room = self.bar_height is None and (self.bar.is_compact or not self.teaches)
+        self.ids.sign.offer(find_sign(self.session, self.skip) if has_room else None)
 
     def _measure(self, *_: object) -> None:
         """Gives everything its place."""

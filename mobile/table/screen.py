@@ -198,7 +198,6 @@ class TableScreen(LayeredScreen):
             history_aside=self._tells_aside,
             skip=self.director.skip,
             hint=self.tutorial.text,
-            hint_names_sign=self.tutorial.is_about_order,
         )
         panel.bind(on_skip_hints=self._skip_hints)
 
@@ -324,7 +323,6 @@ class TableScreen(LayeredScreen):
     def _show_hint(self) -> None:
         """Shows the hint of the tutorial in the bar of a hand."""
         if isinstance(self.panel, PlayersHandPanel):
-            self.panel.hint_names_sign = self.tutorial.is_about_order
             self.panel.hint = self.tutorial.text
 
     def _skip_hints(self, *_: object) -> None:
@@ -419,8 +417,7 @@ class TableScreen(LayeredScreen):
             return True
         if self.results.is_open:
             return False
-        for hints in (self.guide, self.tutorial):
-            if hints.text:
-                hints.dismiss()
-                return True
-        return False
+        if not self.bubble.text:
+            return False
+        self.guide.dismiss()
+        return True

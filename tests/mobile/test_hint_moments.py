@@ -56,7 +56,8 @@ def test_help_that_is_turned_off_is_gone_at_once(tmp_path: Path) -> None:
 
 def test_the_settings_end_all_hints_and_show_them_again_in_the_middle_of_a_hand(tmp_path: Path) -> None:
     hand = FirstHand(tmp_path, playing(PUT))
-    hand.tutorial.dismiss()
+    hand.come(playing(PUT), 1)
+    assert hand.says == ""
     form = SettingsForm(hand.settings)
     form.change("hints", True)
     hand.come(playing(PUT), 1)

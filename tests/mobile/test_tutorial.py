@@ -17,7 +17,7 @@ from client.table.session import TableSession
 from engine.cards import parse_cards
 from engine.game import SeenEvent
 from engine.games import GAMES, get_game
-from engine.text import Text
+from engine.text import Text, Word
 from engine.view import SPECTATOR, Choice, ChooseOne, Press, Proposal, PutOnto, Scale, SeatView, TakeFrom, View, Zone
 from mobile.settings.model import SettingsForm
 from mobile.settings.settings_file import SettingsFile
@@ -70,24 +70,23 @@ class FirstHand:
 
 
 def test_a_first_hand_is_explained_with_one_hint_for_each_move(tmp_path: Path) -> None:
-    hand = FirstHand(tmp_path, playing(TAKE))
+    take = replace(playing(TAKE, facts=(WILD,)), kind=KIND)
+    put = replace(take, choices=(PUT,))
+    hand = FirstHand(tmp_path, take)
     assert hand.says == "coach-take"
     hand.model.gestures.tap_zone("pile")
     assert hand.says == "coach-take"  # it may still be refused
-    assert hand.come(playing(PUT), 1) == ["", ""]
+    assert hand.come(put, 1) == ["", ""]
     assert hand.says == "coach-put"
-    hand.tutorial.dismiss()
-    assert hand.says == "", "the next hint comes with the next move"
     hand.model.gestures.drop_card(HAND[0], "pile")
-    assert hand.come(playing(TAKE), 1, 0, 0) == ["", "", "", ""]
-    assert hand.says == "coach-arrange", "taking is known by now"
-    hand.model.hand_order.apply_proposal()
-    assert hand.says == ""
-    hand.come(playing(PUT), 1)
-    hand.come(playing(stage="rest"), 1)
+    assert hand.come(take, 1, 0, 0) == ["", "", "", ""]
+    assert hand.says == "wild-rank-help", "taking is known by now"
+    hand.come(put, 1)
+    assert hand.says == "", "all is known"
+    hand.come(replace(playing(stage="rest"), kind=KIND), 1)
     assert hand.says == "", "results say what they are"
     assert hand.tutorial.is_finished
-    hand.come(playing(TAKE))
+    hand.come(take)
     assert hand.says == ""
 
 
@@ -132,6 +131,19 @@ def test_a_hand_that_is_over_at_once_has_taught_too_little(tmp_path: Path) -> No
     assert hand.says == "wild-rank-help", "what was told in the first hand is not told again"
 
 
+def test_each_wording_of_a_prompt_is_read_first(tmp_path: Path) -> None:
+    """500: a left bower that is led calls for another suit than it shows."""
+    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("five_hundred", ["coach-put"])
+    starred = replace(ZONE, special=(HAND[0],))
+    led: dict[str, Word] = {"lead": "suit", "card": 7, "suit": 1}
+    view = replace(playing(PUT, zone=starred, prompt=Text("your-follow", led)), kind="five_hundred")
+    hand = FirstHand(tmp_path, view)
+    hand.come(replace(view, prompt=Text("your-follow", {**led, "lead": "bower"})), 1)
+    assert hand.says == ""
+    hand.come(replace(view, prompt=Text("your-follow", {**led, "card": 9, "suit": 2})), 1)
+    assert hand.says == "special-cards-help"
+
+
 def test_who_only_looks_on_at_a_hand_is_told_all_in_their_own(tmp_path: Path) -> None:
     FirstHand(tmp_path, replace(playing(stage="over"), kind=KIND, viewer=SPECTATOR))
     assert FirstHand(tmp_path, replace(playing(PUT), kind=KIND)).says == "coach-put"
@@ -161,7 +173,7 @@ def test_a_hint_waits_unseen_while_others_move_and_goes_when_the_player_does(tmp
 
 
 @pytest.mark.parametrize(
-    ("fitting", "words"), [(HAND[:2], "Slide up a card that glows"), (HAND, "Slide up a card, or")]
+    ("fitting", "words"), [(HAND[:2], "Slide up a card that glows, or"), (HAND, "Slide up a card to play it, or")]
 )
 def test_where_a_card_can_be_played_or_taken_only_playing_is_explained(
     tmp_path: Path, fitting: tuple[int, ...], words: str
@@ -195,28 +207,12 @@ def test_a_hint_that_asks_for_a_move_goes_when_it_can_no_longer_be_made(tmp_path
     assert "coach-put" not in [*hand.come(playing(turn=0), 0), hand.says]
 
 
-def test_dragging_a_card_counts_as_arranging(tmp_path: Path) -> None:
-    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("", ["coach-put"])
-    hand = FirstHand(tmp_path, playing(PUT))
-    assert hand.says == "coach-arrange"
-    hand.model.hand_order.set_order(HAND[::-1])
-    assert hand.says == ""
-
-
-def test_a_hand_of_four_is_not_worth_arranging(tmp_path: Path) -> None:
-    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("", ["coach-put"])
-    assert FirstHand(tmp_path, playing(PUT, zone=replace(ZONE, cards=HAND[:4]))).says == ""
-
-
-def test_a_dismissed_hint_is_not_shown_again(tmp_path: Path) -> None:
+def test_a_hint_that_was_followed_is_not_shown_again(tmp_path: Path) -> None:
     hand = FirstHand(tmp_path, playing(PUT))
     told: list[str] = []
     hand.tutorial.changed.connect(lambda: told.append(hand.says))
-    hand.tutorial.dismiss()
-    assert told == [""]
     hand.come(playing(PUT), 1)
-    assert hand.says == "coach-arrange"
-    hand.tutorial.dismiss()
+    assert told == [""]
     hand.come(playing(PUT), 1)
     assert hand.says == ""
 
@@ -224,8 +220,8 @@ def test_a_dismissed_hint_is_not_shown_again(tmp_path: Path) -> None:
 def test_who_leaves_a_table_in_the_middle_of_a_hand_is_not_told_the_same_hints_again(tmp_path: Path) -> None:
     hand = FirstHand(tmp_path, replace(playing(PUT), kind=KIND))
     assert hand.says == "coach-put"
-    hand.tutorial.dismiss()
-    assert FirstHand(tmp_path, replace(playing(PUT), kind=KIND)).says == "coach-arrange"
+    hand.come(replace(playing(PUT), kind=KIND), 1)
+    assert FirstHand(tmp_path, replace(playing(PUT), kind=KIND)).says == ""
 
 
 def test_several_cards_have_hints_of_their_own(tmp_path: Path) -> None:
@@ -249,7 +245,7 @@ def test_all_hints_can_be_skipped_for_ever(tmp_path: Path) -> None:
 
 
 def test_the_hints_of_all_games_and_the_words_beside_them_have_sentences() -> None:
-    told = "take arrange put put-many put-exact skip skipped"
+    told = "take put put-many put-exact skip skipped"
     for code in told.split():
         assert table_localizer().catalogue.has(f"coach-{code}")
 
@@ -300,7 +296,7 @@ def test_a_game_explains_its_words(tmp_path: Path) -> None:
 
 def test_what_a_label_says_better_than_the_gesture_is_not_told_twice(tmp_path: Path) -> None:
     """The lesson of a game teaches the gesture."""
-    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add(KIND, [gesture_hint(PUT), "coach-arrange"])
+    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add(KIND, [gesture_hint(PUT)])
     assert FirstHand(tmp_path, replace(playing(replace(PUT, label=Text("discard-one"))), kind=KIND)).says == ""
 
 
@@ -324,7 +320,7 @@ def test_who_wants_to_find_things_alone_is_not_told_how_to_end_the_hand(tmp_path
         (KIND, "The cards you can’t use cost you 23 points now. The lowest total wins the game."),
         (
             "crazy_eights",
-            "If somebody goes out now, your cards give them 23 points: 50 for an Eight, 10 for a court card.",
+            "If somebody goes out now, your cards give them 23 points: 50 for an Eight, 10 for a face card.",
         ),
     ],
 )
@@ -333,7 +329,7 @@ def test_points_are_explained_in_the_words_of_the_game(tmp_path: Path, kind: str
     view = replace(playing(PUT), kind=kind, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
     assert FirstHand(tmp_path, view).tutorial.text == words
     nothing = replace(view, seats=(SeatView(0, 4), SeatView(1, 4, 0, 40)))
-    assert FirstHand(tmp_path, nothing).says == "coach-arrange"
+    assert FirstHand(tmp_path, nothing).says == ""
 
 
 def test_a_star_says_why_a_jack_of_another_suit_is_a_trump(tmp_path: Path) -> None:
@@ -349,7 +345,7 @@ def test_a_star_says_why_a_jack_of_another_suit_is_a_trump(tmp_path: Path) -> No
     ("goal", "seat", "words"),
     [
         ("contractor", 1, "You need 7 of the ten tricks, or you lose as many points as you bid for."),
-        ("contractor", 0, "Ann needs 7 of the ten tricks. Each trick you take scores 10 for you."),
+        ("contractor", 0, "Keep Ann from taking 7 tricks. Each trick that you take scores 10 points."),
         ("contractor-of-misere", 1, "You may not take a single trick, so play low."),
         ("contractor-of-misere", 0, "Ann may not take a single trick. Play low, so that Ann has to."),
         ("contractor-failed", 0, ""),
@@ -357,7 +353,7 @@ def test_a_star_says_why_a_jack_of_another_suit_is_a_trump(tmp_path: Path) -> No
     ],
 )
 def test_a_contract_says_what_to_play_for_until_it_is_decided(tmp_path: Path, goal: str, seat: int, words: str) -> None:
-    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("five_hundred", ["coach-put", "coach-arrange"])
+    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("five_hundred", ["coach-put"])
     mark = Text("mark-tricks", {"goal": goal, "count": 0, "tricks": 7, "points": 0})
     other = Text("mark-tricks", {"goal": "defender", "count": 0, "points": 0})
     seats = [SeatView(at, 4, marks=(mark if at == seat else other,)) for at in (0, 1)]

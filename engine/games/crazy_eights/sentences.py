@@ -23,12 +23,12 @@ option-twos-draw-help = After a Two the next player draws two cards and loses th
     next draws four, and so on.
 option-aces-reverse = Aces reverse
 option-aces-reverse-help = Each Ace turns the direction of play. With two players it skips.
-your-play-or-draw-help = An Eight goes on anything, and you name the next suit. Save it until nothing else fits.
+your-play-or-draw-help = Be the first without cards: you score what the others still hold. Eights go on anything.
 name-suit-help = Name the suit of which you hold most: it’s easier to play then.
 points-help = If somebody goes out now, your cards give them { $points ->
     [one] 1 point
    *[other] { $points } points
-  }: 50 for an Eight, 10 for a court card.
+  }: 50 for an Eight, 10 for a face card.
 
 ## What is expected now
 your-answer-or-draw = Answer with a Two, or draw { $count ->

@@ -27,23 +27,28 @@ put-three-help = Tap the three cards that help your bid least. Getting rid of a 
 play-card-help = { $prompt } { $lifted ->
     [yes] Now tap your place on the table.
    *[no] { $fits ->
-        [some] Slide up a card that glows, or tap it.
-       *[all] Slide up a card, or tap it.
+        [some] Slide up a card that glows, or tap it first.
+       *[all] Slide up a card to play it, or tap it first.
       }
   }
 mark-tricks-help = { $goal ->
-    [contractor] { $you ->
-        [yes] You need { $tricks } of the ten tricks, or you lose as many points as you bid for.
-       *[no] { $tricks ->
-            [10] { $seat } needs all ten tricks: take one, and the bid fails. Each scores 10 for you.
-           *[other] { $seat } needs { $tricks } of the ten tricks. Each trick you take scores 10 for you.
-          }
-      }
+    [none] { "" }
+    [defender] { "" }
+    [contractor-made] { "" }
+    [contractor-failed] { "" }
+    [contractor-of-misere-made] { "" }
+    [contractor-of-misere-failed] { "" }
     [contractor-of-misere] { $you ->
         [yes] You may not take a single trick, so play low.
        *[no] { $seat } may not take a single trick. Play low, so that { $seat } has to.
       }
-   *[other] { "" }
+   *[contractor] { $you ->
+        [yes] You need { $tricks } of the ten tricks, or you lose as many points as you bid for.
+       *[no] { $tricks ->
+            [10] { $seat } needs all ten tricks: take one, and the bid fails. Each scores 10 for you.
+           *[other] Keep { $seat } from taking { $tricks } tricks. Each trick that you take scores 10 points.
+          }
+      }
   }
 special-cards-help = A star marks a trump, even on a Jack of another suit. Trumps beat every other suit.
 

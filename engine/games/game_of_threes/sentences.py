@@ -17,13 +17,13 @@ option-late-joining = Players may join between hands
 option-late-joining-help = Latecomers may join between hands, with the highest total of the players who are not away.
 special-cards = wild
 precious-card = A wild stands for any card you need.
-take-from-stock-help = { $prompt } You want books (three of a rank) and runs (8♥ 9♥ 10♥).
+take-from-stock-help = Take a card. When all you keep is in books (three of a rank) and runs (8♥ 9♥ 10♥), you’re out.
 discard-one-help = { $lifted ->
     [yes] { $prompt } Now tap Discards.
-   *[no] Discard a card that fits nothing: slide it up. Or just tap Discards: the raised one goes.
+   *[no] Discard a card you can’t use: slide it up, or tap Discards to let the raised one go.
   }
 go-out-with-help = All your other cards belong together: discard { $card } and you’re out, with no points.
-wild-rank-help = { $ranks } and jokers are wild in this hand: each can stand for any card. They carry a star.
+wild-rank-help = { $ranks } and jokers are wild in this hand: each can stand for any card.
 mark-out-help = { $seat } is out. You have one more turn, and cards outside books and runs cost you points.
 groups-help = A line below your cards joins a book or a run. Those cards cost you nothing.
 points-help = The cards you can’t use cost you { $points ->

@@ -15,11 +15,8 @@ from mobile.table.tutorial.taught_hints import EVERY_HINT, TaughtHints, gesture_
 if TYPE_CHECKING:
     from client.table.session import TableSession
 
-ARRANGE: Final = "coach-arrange"
 _MOVES_OF_A_HAND: Final = 4
 """The own moves after which a hand counts as the first one: one that ends sooner has taught too little."""
-_LEAST_TO_ARRANGE: Final = 5
-"""The number of cards from which on a hand is worth arranging."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +33,8 @@ class Hint:
 class Tutorial:
     """Chooses the hint for the present state of a table. Emits `changed` when its text is another one.
 
-    A hint stays until the player has moved, has done what it says or has dismissed it. It is never told again to this
-    person, and the next one comes with the next move. What the lesson of a game has taught is not told at its tables.
+    A hint stays until the player has moved. It is never told again to this person, and the next one comes with the next
+    move. What the lesson of a game has taught is not told at its tables.
     After their first hand of a game a player is told no more in it, and nothing is told in a game that is handed round
     on one device.
 
@@ -56,12 +53,11 @@ class Tutorial:
         self._last_text = ""
         self._moves = 0
         """The moves that were made here."""
-        self._seen_prompts: set[str] = set()
+        self._seen_prompts: set[tuple[str, ...]] = set()
+        """Their codes, with the words on which their wording depends."""
         self._move: frozenset[object] | None = None
         """The own cards and the choices for which the hint, if any, was chosen; None before a move."""
         self._session: TableSession | None = None
-        self._order: tuple[int | None, ...] = ()
-        """The order in which the own cards lay when the hint came."""
 
     @property
     def text(self) -> str:
@@ -74,11 +70,6 @@ class Tutorial:
     def hint(self) -> Hint | None:
         """The present hint."""
         return self._hint
-
-    @property
-    def is_about_order(self) -> bool:
-        """Whether the hint is about the order of the own cards."""
-        return self._hint is not None and self._hint.text.code == ARRANGE
 
     @property
     def is_finished(self) -> bool:
@@ -117,13 +108,6 @@ class Tutorial:
         else:
             self._end_move()
 
-    def dismiss(self) -> None:
-        """Ends the present hint, which was read."""
-        if self._hint is not None:
-            explained = self._hint.explains
-            self._set(None)
-            self._learn(explained)
-
     def skip(self) -> None:
         """Ends the tutorial for this person, in every game."""
         self._skipped = True
@@ -136,12 +120,12 @@ class Tutorial:
         move = _identify_move(session)
         if self._move != move:
             self._end_move()
-            self._move, self._order = move, _order(session)
+            self._move = move
             self._set(self._find_new(session, hints))
         elif self._hint is not None:
             anew = next((hint for hint in hints if hint.text.code == self._hint.text.code), None)
-            if anew is None or (self.is_about_order and _order(session) != self._order):
-                self.dismiss()  # what it says was done
+            if anew is None:
+                self._end_hint()  # what it says was done
             else:
                 self._set(anew)
         self._emit_change()  # whoever was away may be back
@@ -149,15 +133,23 @@ class Tutorial:
     def _find_new(self, session: TableSession, hints: tuple[Hint, ...]) -> Hint | None:
         """The first of these that was not told before; None where there is none, or none that fits a new prompt."""
         prompt = None if session.view is None else session.view.prompt
-        is_new = prompt is not None and prompt.code not in self._seen_prompts
-        if prompt is not None:
-            self._seen_prompts.add(prompt.code)
+        words = () if prompt is None else (word for word in prompt.args.values() if isinstance(word, str))
+        wording = () if prompt is None else (prompt.code, *words)
+        is_new = prompt is not None and wording not in self._seen_prompts
+        self._seen_prompts.add(wording)
         fitting = (hint for hint in hints if not (is_new and hint.can_wait))
         return next((hint for hint in fitting if not self._is_known(session, hint)), None)
 
+    def _end_hint(self) -> None:
+        """Ends the present hint, which was read."""
+        if self._hint is not None:
+            explained = self._hint.explains
+            self._set(None)
+            self._learn(explained)
+
     def _end_move(self) -> None:
         """Ends the hint of a move, which has been made or can no longer be made."""
-        self.dismiss()
+        self._end_hint()
         self._moves += self._move is not None
         self._move = None
 
@@ -274,7 +266,7 @@ def _explain(session: TableSession, said: Iterable[Text]) -> Iterator[Hint]:
 
 
 def _hand_hints(session: TableSession, view: View, *, shows_help: bool) -> Iterator[Hint]:
-    """Yields hints about the own hand, as far as the game explains it, and how it is arranged."""
+    """Yields hints about the own hand, as far as the game explains it."""
     hand, has = session.hand, session.localizer.catalogue.has
     if hand is None:
         return
@@ -285,9 +277,6 @@ def _hand_hints(session: TableSession, view: View, *, shows_help: bool) -> Itera
     own = next((summary for summary in view.seats if summary.seat == view.viewer), None)
     if shows_help and own is not None and own.points and has("points-help"):
         yield _hint("points-help", points=own.points)
-    is_arranged = len(hand.cards) < _LEAST_TO_ARRANGE or session.hand_order.matches_proposal
-    if hand.arrangeable and not is_arranged:
-        yield _hint(ARRANGE)
 
 
 def _hint(code: str, **args: Word) -> Hint:

@@ -128,7 +128,6 @@ class Tutorial:
                 self._end_hint()  # what it says was done
             else:
                 self._set(anew)
-        self._emit_change()  # whoever was away may be back
 
     def _find_new(self, session: TableSession, hints: tuple[Hint, ...]) -> Hint | None:
         """The first of these that was not told before; None where there is none, or none that fits a new prompt."""
@@ -208,8 +207,8 @@ def list_hints(session: TableSession, *, shows_help: bool = True) -> tuple[Hint,
     choices = [choice for choice in view.choices if _is_offer(choice) and (shows_help or not _finishes(choice))]
     choices.sort(key=_finishes, reverse=True)
     what_to_do = tuple(_choice_hints(session, choices))
-    if not _has_cards_to_choose(view, choices):
-        return what_to_do
+    if not any(isinstance(choice, PutOnto | TakeFrom) for choice in choices):
+        return what_to_do  # without a card to choose the prompt matters more than all else
     marks = [Text(mark.code, {"seat": seat.seat, **mark.args}) for seat in view.seats for mark in seat.marks]
     prompt = () if view.prompt is None else (view.prompt,)
     told = (*_explain(session, (*prompt, *marks, *view.facts)), *_hand_hints(session, view, shows_help=shows_help))
@@ -219,12 +218,6 @@ def list_hints(session: TableSession, *, shows_help: bool = True) -> tuple[Hint,
 def _is_offer(choice: Choice) -> bool:
     """Whether a choice is one to think of: one with a caution is better left."""
     return not (isinstance(choice, PutOnto) and choice.caution is not None)
-
-
-def _has_cards_to_choose(view: View, choices: Sequence[Choice]) -> bool:
-    """Whether the player chooses a card to put or to take, and something of the own hand fits."""
-    is_stuck = any(zone.stuck for zone in view.zones)
-    return not is_stuck and any(isinstance(choice, PutOnto | TakeFrom) for choice in choices)
 
 
 def _finishes(choice: Choice) -> bool:

@@ -237,7 +237,7 @@ class Gestures:
             self.select(selection)
 
     def _explain_card(self, id: str, card: int) -> None:
-        """Says why a card cannot be put. Of one among others that can, the authority knows the ruling."""
+        """Says why a card cannot be put. Where others can, the authority knows the ruling."""
         self._table.reject_card(card)
         puts = [put for put in self.put_choices if put.caution is None]
         put = next((put for put in puts if put.zone == id), next(iter(puts), None))

@@ -210,10 +210,10 @@ class OwnBar(FloatLayout):
         self._put_held()
 
     def _natural_words(self) -> float:
-        """The width of the sentence and of the own numbers below it, each in one line."""
-        prompt, own = self.ids.prompt, "" if self.teacher else self.own
+        """The width of the sentence and of the own numbers, each in one line."""
+        prompt = self.ids.prompt
         said = extent(self.sentence, float(sp(prompt.largest)), bold=prompt.bold)
-        return float(max(said, extent(own, float(sp(theme.TYPE_SMALL)))) + dp(theme.GAP_SMALL))
+        return float(max(said, extent(self.own, float(sp(theme.TYPE_SMALL)))) + dp(theme.GAP_SMALL))
 
     def _count_lines(self, width: float) -> int:
         """The lines for which the own numbers leave the sentence room: one where that is all it needs."""

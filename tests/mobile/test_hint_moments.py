@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.text import Text
-from engine.view import Choice, ChoosePlace, Press, SeatView
+from engine.text import Text, Word
+from engine.view import Choice, ChooseOne, ChoosePlace, Press, Scale, SeatView
 from mobile.settings.model import SettingsForm
+from mobile.settings.settings_file import SettingsFile
+from mobile.table.tutorial.taught_hints import TaughtHints
 from tests.mobile.test_tutorial import BID, HAND, KIND, OUT, PUT, WILD, ZONE, FirstHand, playing
 
 
@@ -83,3 +85,54 @@ def test_who_asks_for_hints_again_between_two_hands_has_them_in_the_next_one(
     hand.come(rest)
     hand.come(playing(PUT))
     assert hand.says == "coach-put"
+
+
+def test_what_is_good_to_know_waits_until_the_prompt_in_whose_place_it_stands_was_seen(tmp_path: Path) -> None:
+    """Crazy Eights: “Answer with a Two, or draw four cards” must be read."""
+    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("crazy_eights", ["coach-put"])
+    seats = SeatView(0, 4), SeatView(1, 4, 23, 40)
+    view = replace(playing(PUT, prompt=Text("your-suit")), kind="crazy_eights", seats=seats)
+    hand = FirstHand(tmp_path, view)
+    assert hand.says == ""
+    due = replace(view, prompt=Text("your-answer-or-draw", {"count": 4}))
+    hand.come(due, 1)
+    assert hand.says == ""
+    hand.come(due, 1)
+    assert hand.says == "points-help"
+
+
+def test_each_wording_of_a_prompt_is_read_first(tmp_path: Path) -> None:
+    """500: a left bower that is led calls for another suit than it shows."""
+    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("five_hundred", ["coach-put"])
+    starred = replace(ZONE, special=(HAND[0],))
+    led: dict[str, Word] = {"lead": "suit", "card": 7, "suit": 1}
+    view = replace(playing(PUT, zone=starred, prompt=Text("your-follow", led)), kind="five_hundred")
+    hand = FirstHand(tmp_path, view)
+    hand.come(replace(view, prompt=Text("your-follow", {**led, "lead": "bower"})), 1)
+    assert hand.says == ""
+    hand.come(replace(view, prompt=Text("your-follow", {**led, "card": 9, "suit": 2})), 1)
+    assert hand.says == "special-cards-help"
+
+
+@pytest.mark.parametrize("shows_help", [True, False])
+def test_who_wants_to_find_things_alone_is_not_told_how_to_end_the_hand(tmp_path: Path, shows_help: bool) -> None:
+    SettingsFile(tmp_path / "settings.json").change(shows_help=shows_help)
+    out = Press(Text("go-out-with", {"card": HAND[0]}), {"type": "discard"}, finishes=True)
+    grouped = replace(ZONE, cards=tuple(sorted(HAND)), groups=(HAND[:3],))
+    view = replace(playing(PUT, out, zone=grouped), kind=KIND, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
+    hand, said = FirstHand(tmp_path, view), []
+    for _ in range(6):
+        said.append(hand.says)
+        hand.come(view, 1)
+    told = ["go-out-with-help", "coach-put", "groups-help", "points-help"] if shows_help else ["coach-put"]
+    assert [code for code in said if code] == told
+
+
+@pytest.mark.parametrize("shows_help", [True, False])
+def test_advice_that_is_hidden_is_not_promised(tmp_path: Path, shows_help: bool) -> None:
+    """500: tapping a suit tells then nothing about its tricks."""
+    SettingsFile(tmp_path / "settings.json").change(shows_help=shows_help)
+    scales = (Scale(Text("you"), (Text("you"),), advice=(Text("you"),)),)
+    bids = ChooseOne(Text("your-bids"), (), bids=True, scales=scales)
+    hand = FirstHand(tmp_path, replace(playing(bids), kind="five_hundred"))
+    assert hand.says == ("your-bids-help" if shows_help else "")

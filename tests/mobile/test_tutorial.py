@@ -17,7 +17,7 @@ from client.table.session import TableSession
 from engine.cards import parse_cards
 from engine.game import SeenEvent
 from engine.games import GAMES, get_game
-from engine.text import Text, Word
+from engine.text import Text
 from engine.view import SPECTATOR, Choice, ChooseOne, Press, Proposal, PutOnto, Scale, SeatView, TakeFrom, View, Zone
 from mobile.settings.model import SettingsForm
 from mobile.settings.settings_file import SettingsFile
@@ -107,20 +107,6 @@ def test_after_a_hand_of_a_game_no_more_is_told_in_it_and_all_in_another(tmp_pat
     assert first.says == "coach-put", "who wants to see hints again sees all"
 
 
-def test_what_is_good_to_know_waits_until_the_prompt_in_whose_place_it_stands_was_seen(tmp_path: Path) -> None:
-    """Crazy Eights: “Answer with a Two, or draw four cards” must be read."""
-    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("crazy_eights", ["coach-put"])
-    seats = SeatView(0, 4), SeatView(1, 4, 23, 40)
-    view = replace(playing(PUT, prompt=Text("your-suit")), kind="crazy_eights", seats=seats)
-    hand = FirstHand(tmp_path, view)
-    assert hand.says == ""
-    due = replace(view, prompt=Text("your-answer-or-draw", {"count": 4}))
-    hand.come(due, 1)
-    assert hand.says == ""
-    hand.come(due, 1)
-    assert hand.says == "points-help"
-
-
 def test_a_hand_that_is_over_at_once_has_taught_too_little(tmp_path: Path) -> None:
     """Game of Threes: with three cards somebody may go out before one's first turn."""
     hand = FirstHand(tmp_path, replace(playing(TAKE), kind=KIND))
@@ -129,19 +115,6 @@ def test_a_hand_that_is_over_at_once_has_taught_too_little(tmp_path: Path) -> No
     assert not hand.tutorial.is_finished
     hand.come(replace(playing(TAKE, facts=(WILD,)), kind=KIND), 0)
     assert hand.says == "wild-rank-help", "what was told in the first hand is not told again"
-
-
-def test_each_wording_of_a_prompt_is_read_first(tmp_path: Path) -> None:
-    """500: a left bower that is led calls for another suit than it shows."""
-    TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add("five_hundred", ["coach-put"])
-    starred = replace(ZONE, special=(HAND[0],))
-    led: dict[str, Word] = {"lead": "suit", "card": 7, "suit": 1}
-    view = replace(playing(PUT, zone=starred, prompt=Text("your-follow", led)), kind="five_hundred")
-    hand = FirstHand(tmp_path, view)
-    hand.come(replace(view, prompt=Text("your-follow", {**led, "lead": "bower"})), 1)
-    assert hand.says == ""
-    hand.come(replace(view, prompt=Text("your-follow", {**led, "card": 9, "suit": 2})), 1)
-    assert hand.says == "special-cards-help"
 
 
 def test_who_only_looks_on_at_a_hand_is_told_all_in_their_own(tmp_path: Path) -> None:
@@ -291,27 +264,13 @@ def test_a_game_explains_its_words(tmp_path: Path) -> None:
     assert hand.tutorial.text.startswith("Threes and jokers are wild")
     hand.come(replace(view, seats=(OUT, SeatView(1, 4))), 1)
     assert hand.says == "mark-out-help"
-    assert hand.tutorial.text.startswith("Ann is out. You have one more turn")
+    assert hand.tutorial.text.startswith("Ann is out, so this is your last turn.")
 
 
 def test_what_a_label_says_better_than_the_gesture_is_not_told_twice(tmp_path: Path) -> None:
     """The lesson of a game teaches the gesture."""
     TaughtHints(SettingsFile(tmp_path / "settings.json"), "").add(KIND, [gesture_hint(PUT)])
     assert FirstHand(tmp_path, replace(playing(replace(PUT, label=Text("discard-one"))), kind=KIND)).says == ""
-
-
-@pytest.mark.parametrize("shows_help", [True, False])
-def test_who_wants_to_find_things_alone_is_not_told_how_to_end_the_hand(tmp_path: Path, shows_help: bool) -> None:
-    SettingsFile(tmp_path / "settings.json").change(shows_help=shows_help)
-    out = Press(Text("go-out-with", {"card": HAND[0]}), {"type": "discard"}, finishes=True)
-    grouped = replace(ZONE, cards=tuple(sorted(HAND)), groups=(HAND[:3],))
-    view = replace(playing(PUT, out, zone=grouped), kind=KIND, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
-    hand, said = FirstHand(tmp_path, view), []
-    for _ in range(6):
-        said.append(hand.says)
-        hand.come(view, 1)
-    told = ["go-out-with-help", "coach-put", "groups-help", "points-help"] if shows_help else ["coach-put"]
-    assert [code for code in said if code] == told
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ discard-one-help = { $lifted ->
   }
 go-out-with-help = All your other cards belong together: discard { $card } and you’re out, with no points.
 wild-rank-help = { $ranks } and jokers are wild in this hand: each can stand for any card.
-mark-out-help = { $seat } is out. You have one more turn, and cards outside books and runs cost you points.
+mark-out-help = { $seat } is out, so this is your last turn. Cards outside books and runs cost you points.
 groups-help = A line below your cards joins a book or a run. Those cards cost you nothing.
 points-help = The cards you can’t use cost you { $points ->
     [one] 1 point

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from client.observable import Observable
 from engine.text import Text, Word
-from engine.view import Choice, Press, PutOnto, TakeFrom, View
+from engine.view import Choice, ChooseOne, Press, PutOnto, TakeFrom, View
 from mobile.settings.settings_file import SettingsFile
 from mobile.table.tutorial.taught_hints import EVERY_HINT, TaughtHints, gesture_hint
 
@@ -198,13 +198,13 @@ class Tutorial:
 def list_hints(session: TableSession, *, shows_help: bool = True) -> tuple[Hint, ...]:
     """Lists the hints for the move that the player is to make now, the most important first.
 
-    Without `shows_help` they leave out what players want to find by themselves: how to end the hand, what belongs
-    together, and what it costs.
+    Without `shows_help` they leave out what players want to find by themselves: how to end the hand, what a bid may
+    bring, what belongs together, and what it costs.
     """
     view = session.view
     if view is None or not isinstance(view.viewer, int) or session.step is not None or view.stage != "play":
         return ()
-    choices = [choice for choice in view.choices if _is_offer(choice) and (shows_help or not _finishes(choice))]
+    choices = [choice for choice in view.choices if _is_offer(choice) and (shows_help or not _is_help(choice))]
     choices.sort(key=_finishes, reverse=True)
     what_to_do = tuple(_choice_hints(session, choices))
     if not any(isinstance(choice, PutOnto | TakeFrom) for choice in choices):
@@ -223,6 +223,11 @@ def _is_offer(choice: Choice) -> bool:
 def _finishes(choice: Choice) -> bool:
     """Whether a choice takes the player out or wins."""
     return isinstance(choice, Press) and choice.finishes
+
+
+def _is_help(choice: Choice) -> bool:
+    """Whether a player may hide a choice, or the advice for it."""
+    return _finishes(choice) or (isinstance(choice, ChooseOne) and any(scale.advice for scale in choice.scales))
 
 
 def _choice_hints(session: TableSession, choices: Sequence[Choice]) -> Iterator[Hint]:
@@ -291,8 +296,5 @@ def _is_hand_over(session: TableSession) -> bool:
 def _identify_move(session: TableSession) -> frozenset[object]:
     """The own cards and the codes of the choices, which tell the move to be made from the one before."""
     choices = () if session.view is None else session.view.choices
-    return frozenset((*_order(session), *(choice.label.code for choice in choices)))
-
-
-def _order(session: TableSession) -> tuple[int | None, ...]:
-    return () if session.hand is None else session.hand.cards
+    cards = () if session.hand is None else session.hand.cards
+    return frozenset((*cards, *(choice.label.code for choice in choices)))
